@@ -30,6 +30,6 @@ export default {
     ],
   },
   maxWorkers: 3, // half of the time a file waits
-  globals: { patience },
+  globals: { timeLimitFactor: patience },
   testTimeout: (process.env.TEST_LONG ? 600_000 : 30_000) * patience,
 };

@@ -29,6 +29,6 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!@formatjs/)'],
-  globals: { patience },
+  globals: { timeLimitFactor: patience },
   testTimeout: 10_000 * patience,
 };

@@ -1,5 +1,5 @@
 import { reserveByApi } from '../support/reserve-by-api';
-import { nthEvening } from '../support/guests';
+import { nthServiceDate } from '../support/guests';
 import { signIn } from '../support/admin-page';
 import { expect, test } from '../support/test';
 
@@ -17,7 +17,7 @@ async function submitGuestForm(path: string, fields: Record<string, unknown>): P
 }
 
 test('staff decide on inbox requests and create an event from an inquiry', async ({ page, expectAccessible }) => {
-  const date = nthEvening('friday', 31);
+  const date = nthServiceDate('friday', 31);
   await reserveByApi({
     date,
     partySize: 7,
@@ -27,7 +27,7 @@ test('staff decide on inbox requests and create an event from an inquiry', async
   });
   await submitGuestForm('/api/events/inquiries', {
     ...{ name: 'Dana Dopytová', email: 'dana@example.com', phone: '+421 905 444 333', eventType: 'celebration' },
-    ...{ eventDate: nthEvening('wednesday', 31), guestCount: 'asi 15', message: 'Oslava pre mamu.' },
+    ...{ eventDate: nthServiceDate('wednesday', 31), guestCount: 'asi 15', message: 'Oslava pre mamu.' },
   });
   await submitGuestForm('/api/contact', {
     ...{ firstName: 'Zuzana', lastName: 'Správová', email: 'zs@example.com' },
@@ -70,7 +70,7 @@ test('staff decide on inbox requests and create an event from an inquiry', async
 });
 
 test('staff find a guest by keyboard and without accents from any page', async ({ page, expectAccessible }) => {
-  const date = nthEvening('thursday', 32);
+  const date = nthServiceDate('thursday', 32);
   const guest = { firstName: 'Ľubomír', lastName: 'Hľadaný', phone: '0917 654 321', email: 'lh@example.com' };
   await reserveByApi({ date, ...guest, specialRequests: 'Prosíme stôl pri okne' });
   await signIn(page, '/admin/emails');

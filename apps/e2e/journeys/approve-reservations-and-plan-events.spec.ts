@@ -1,13 +1,13 @@
 import { reserveByApi } from '../support/reserve-by-api';
 import { findReservations } from '../support/find-reservations';
 import { fillRoom } from '../support/fill-room';
-import { nthEvening } from '../support/guests';
-import { openParty, signIn } from '../support/admin-page';
+import { nthServiceDate } from '../support/guests';
+import { expandReservationCard, signIn } from '../support/admin-page';
 import { waitForMail, listMails } from '../support/mailbox';
 import { expect, test } from '../support/test';
 
 test('staff approve a party of six, and the guest gets the mail in Slovak', async ({ page, expectAccessible }) => {
-  const date = nthEvening('friday', 11);
+  const date = nthServiceDate('friday', 11);
   const email = 'approve@example.com';
   await reserveByApi({ date, partySize: 6, email, lastName: 'Šesťčlenná', preferredLanguage: 'sk' });
   expect((await waitForMail(email)).subject).toContain('Prijali sme vašu žiadosť');
@@ -28,11 +28,11 @@ test('staff approve a party of six, and the guest gets the mail in Slovak', asyn
 });
 
 test('staff cannot confirm a cancelled reservation again on an evening that is full', async ({ page }) => {
-  const date = nthEvening('thursday', 11);
+  const date = nthServiceDate('thursday', 11);
   const email = 'full@example.com';
   await reserveByApi({ date, email, lastName: 'Späťová' });
   await signIn(page, `/admin/reservations?date=${date}`);
-  const card = await openParty(page, 'Späťová');
+  const card = await expandReservationCard(page, 'Späťová');
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();
   await fillRoom(date, '18:00', 3);
@@ -43,7 +43,7 @@ test('staff cannot confirm a cancelled reservation again on an evening that is f
 });
 
 test('an approval in one browser appears in a second browser at once', async ({ page, browser }) => {
-  const date = nthEvening('saturday', 11);
+  const date = nthServiceDate('saturday', 11);
   await reserveByApi({ date, partySize: 6, email: 'two@example.com', lastName: 'Dvojitá' });
   const secondContext = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const secondPage = await secondContext.newPage();
@@ -59,7 +59,7 @@ test('an approval in one browser appears in a second browser at once', async ({ 
 });
 
 test('an event that takes the tables of a reservation names its guest', async ({ page, expectAccessible }) => {
-  const date = nthEvening('saturday', 12);
+  const date = nthServiceDate('saturday', 12);
   await reserveByApi({ date, email: 'conflict@example.com', lastName: 'Konfliktná' });
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('button', { name: 'New Event' }).click();

@@ -1,13 +1,13 @@
 import { addDays } from '@strapec/domain';
 import { reserveByApi } from '../support/reserve-by-api';
-import { nthEvening } from '../support/guests';
+import { nthServiceDate } from '../support/guests';
 import { listMails } from '../support/mailbox';
 import { signIn } from '../support/admin-page';
 import { test } from '../support/separate-site';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect } from '../support/test';
 
-const thursday = nthEvening('thursday', 5);
+const thursday = nthServiceDate('thursday', 5);
 const [friday, saturday] = [addDays(thursday, 1), addDays(thursday, 2)];
 const formatForDateField = (date: string): string =>
   `${Number(date.slice(8))}. ${Number(date.slice(5, 7))}. ${date.slice(0, 4)}`;
@@ -58,7 +58,7 @@ test('staff close three days in one entry, and guests see it at once', async ({ 
       ...{ validFrom: thursday, validThrough: saturday, opens: '00:00', closes: '00:00' },
     },
   ]);
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   const calendar = await reserveDialog.openCalendar();
   for (const date of [thursday, friday, saturday])
@@ -68,7 +68,7 @@ test('staff close three days in one entry, and guests see it at once', async ({ 
 
 test('staff offer one guest other times and move another to a later day', async ({ page, site, expectAccessible }) => {
   test.slow(); // a mail by staff leaves only after the time in which they can undo it
-  const [closedDate, laterDate] = [nthEvening('thursday', 7), addDays(nthEvening('thursday', 7), 2)];
+  const [closedDate, laterDate] = [nthServiceDate('thursday', 7), addDays(nthServiceDate('thursday', 7), 2)];
   const email = 'advent@example.com';
   await reserveByApi({ date: closedDate, lastName: 'Adventová', email, preferredLanguage: 'sk' }, site.url);
   await reserveByApi({ date: closedDate, time: '21:00', lastName: 'Mikulášová', email: 'santa@example.com' }, site.url);
@@ -109,7 +109,7 @@ test('staff offer one guest other times and move another to a later day', async 
 });
 
 test('staff remove a closed day, and a party without a table gets one', async ({ page, site, expectAccessible }) => {
-  const date = nthEvening('friday', 9);
+  const date = nthServiceDate('friday', 9);
   await reserveByApi({ date, lastName: 'Piatková', email: 'friday@example.com' }, site.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/admin/venue');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { placeholderCaptchaToken } from '@strapec/domain';
-import { type ReservationPayload, aReservation } from '@strapec/domain/testing';
+import { type ReservationPayload, buildReservation } from '@strapec/domain/testing';
 import { type FridaySite, test } from '../support/friday-site';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { signIn } from '../support/admin-page';
@@ -52,9 +52,12 @@ async function expectSavedScreenshots(page: Page, name: string): Promise<void> {
 }
 
 /** Two confirmed reservations, a request for approval, a message and a subscriber. */
-async function createSampleData({ staff, date }: FridaySite): Promise<void> {
+async function createSampleData({ callAsStaff, date }: FridaySite): Promise<void> {
   const reserve = (fields: Partial<ReservationPayload>) =>
-    staff('POST', '/api/reservations', { ...aReservation({ date, ...fields }), captchaToken: placeholderCaptchaToken });
+    callAsStaff('POST', '/api/reservations', {
+      ...buildReservation({ date, ...fields }),
+      captchaToken: placeholderCaptchaToken,
+    });
   await reserve({ lastName: 'Novák', time: '20:00', partySize: 2, duration: 2, email: 'novak@example.com' });
   await reserve({ lastName: 'Kováčová', time: '19:30', partySize: 4, duration: 2, email: 'kovacova@example.com' });
   await reserve({ lastName: 'Baláž', time: '20:30', partySize: 12, duration: 2, email: 'balaz@example.com' });
@@ -64,6 +67,6 @@ async function createSampleData({ staff, date }: FridaySite): Promise<void> {
     email: 'zuzana@example.com',
     message: 'Je pri okne voľný stôl?',
   };
-  await staff('POST', '/api/contact', { ...contactMessage, captchaToken: placeholderCaptchaToken });
-  await staff('POST', '/api/newsletter/subscribe', { email: 'odber@example.com' });
+  await callAsStaff('POST', '/api/contact', { ...contactMessage, captchaToken: placeholderCaptchaToken });
+  await callAsStaff('POST', '/api/newsletter/subscribe', { email: 'odber@example.com' });
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { patience } from '../../../scripts/lib/patience.mjs';
 import { reserveByApi } from '../support/reserve-by-api';
-import { nthEvening } from '../support/guests';
+import { nthServiceDate } from '../support/guests';
 import { staffAccount, signIn } from '../support/admin-page';
 import { waitForMail, listMails } from '../support/mailbox';
 import { test } from '../support/separate-site';
@@ -177,9 +177,9 @@ async function readSubscriberRows(spreadsheet: Buffer<ArrayBuffer>): Promise<Map
 }
 
 test('staff resend failed mails once the mail server is back', async ({ browser, site }) => {
-  await site.mail.stop();
+  await site.mailServer.stop();
   const page = await openUnwatchedPage(browser, site.url);
-  await reserveByApi({ email: 'patient@example.com', date: nthEvening('friday', 2) }, site.url);
+  await reserveByApi({ email: 'patient@example.com', date: nthServiceDate('friday', 2) }, site.url);
 
   await signIn(page, '/admin/emails');
   await page.getByRole('button', { name: 'Test Email Now' }).click();
@@ -191,7 +191,7 @@ test('staff resend failed mails once the mail server is back', async ({ browser,
   );
   expect(listMails('patient@example.com', site.mailbox)).toEqual([]);
 
-  await site.mail.start();
+  await site.mailServer.start();
   await page.getByRole('button', { name: 'Resend it' }).click();
   await expect(page.getByText('Email resent successfully!')).toBeVisible();
   expect((await waitForMail(staffAccount.email, '', site.mailbox)).subject).not.toBe('');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { nthEvening } from '../support/guests';
+import { nthServiceDate } from '../support/guests';
 import { signIn } from '../support/admin-page';
 import { expect, test } from '../support/test';
 
@@ -38,7 +38,7 @@ async function insertReservations(date: string, reservationCount: number): Promi
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 test('a sheet of 45 reservations with notes fits one A4 page in both languages', async ({ page, expectAccessible }) => {
-  const date = nthEvening('saturday', 14);
+  const date = nthServiceDate('saturday', 14);
   await insertReservations(date, 45);
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('link', { name: 'Print' }).click();
@@ -63,7 +63,7 @@ test('a sheet of 45 reservations with notes fits one A4 page in both languages',
 });
 
 test('the sheet of 120 reservations continues on a second page', async ({ page }) => {
-  const date = nthEvening('saturday', 15);
+  const date = nthServiceDate('saturday', 15);
   await insertReservations(date, 120);
   await signIn(page, `/admin/print/${date}`);
   await expect(page.getByText('120 reservations')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { reserveByApi } from '../support/reserve-by-api';
-import { nthEvening } from '../support/guests';
-import { openParty, signIn } from '../support/admin-page';
+import { nthServiceDate } from '../support/guests';
+import { expandReservationCard, signIn } from '../support/admin-page';
 import { expect, test } from '../support/test';
 
 const waitForLiveConnection = (page: Page) =>
@@ -26,7 +26,7 @@ async function enterReservationToday(page: Page, lastName: string): Promise<void
 }
 
 test('a new reservation appears while staff type, and does not clear the form', async ({ page, expectAccessible }) => {
-  const date = nthEvening('friday', 11);
+  const date = nthServiceDate('friday', 11);
   const liveConnectionOpened = waitForLiveConnection(page);
   await signIn(page, `/admin/reservations?date=${date}`);
   await liveConnectionOpened;
@@ -47,7 +47,7 @@ test('a new reservation appears while staff type, and does not clear the form', 
 });
 
 test('an evening that the browser has translated shows a change from another tablet', async ({ page, browser }) => {
-  const date = nthEvening('friday', 12);
+  const date = nthServiceDate('friday', 12);
   await reserveByApi({ date, time: '18:00', lastName: 'Prekladaná', email: 'translated@example.com' });
   const liveConnectionOpened = waitForLiveConnection(page);
   await signIn(page, `/admin/reservations?date=${date}`);
@@ -59,7 +59,7 @@ test('an evening that the browser has translated shows a change from another tab
   const otherContext = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const otherTablet = await otherContext.newPage();
   await signIn(otherTablet, `/admin/reservations?date=${date}`);
-  await (await openParty(otherTablet, 'Prekladaná')).getByRole('button', { name: 'Cancel' }).click();
+  await (await expandReservationCard(otherTablet, 'Prekladaná')).getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toContainText('Cancelled');
   await page.getByRole('tab', { name: 'Email Management' }).click();
   await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a tablet whose clock is off by a day opens the current evening with a warn
 });
 
 test('tabs of a browser share one live stream, and another tab takes it over', async ({ page, context }) => {
-  const date = nthEvening('friday', 13);
+  const date = nthServiceDate('friday', 13);
   const streamUrls: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/api/admin/live')) streamUrls.push(request.url());
@@ -120,7 +120,7 @@ test('tabs of a browser share one live stream, and another tab takes it over', a
 });
 
 test.describe('a lost connection', () => {
-  test.use({ losesAnswers: true, serviceWorkers: 'allow' });
+  test.use({ losesResponses: true, serviceWorkers: 'allow' });
 
   test('the evening stays readable offline and is updated once online', async ({ page, context, expectAccessible }) => {
     const liveConnectionOpened = waitForLiveConnection(page);
@@ -128,7 +128,7 @@ test.describe('a lost connection', () => {
     await liveConnectionOpened;
     await enterReservationToday(page, 'Predtým');
     const earlierCard = page.getByRole('listitem').filter({ hasText: 'Predtým' });
-    await openParty(page, 'Predtým');
+    await expandReservationCard(page, 'Predtým');
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
       .toBe('activated');
@@ -143,7 +143,7 @@ test.describe('a lost connection', () => {
     await expectAccessible();
 
     await page.reload();
-    await openParty(page, 'Predtým');
+    await expandReservationCard(page, 'Predtým');
     await expect(offlineNotice).toBeVisible();
     await expect(earlierCard.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 

@@ -1,7 +1,7 @@
 import { findReservations } from '../support/find-reservations';
-import { aGuest, nthEvening } from '../support/guests';
+import { buildGuest, nthServiceDate } from '../support/guests';
 import { waitForMail, listMails } from '../support/mailbox';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect, test } from '../support/test';
 
 /** A button pressed sooner does not count (rules §5). */
@@ -47,10 +47,10 @@ for (const language of ['sk', 'en'] as const) {
     expectAccessible,
   }) => {
     const labels = guestPageLabels[language];
-    const guest = aGuest(`v-ruke-${language}`);
-    const reserveDialog = new ReserveDialog(page, language);
+    const guest = buildGuest(`v-ruke-${language}`);
+    const reserveDialog = new ReservationDialog(page, language);
     await reserveDialog.open();
-    await reserveDialog.pickDay(nthEvening('thursday', 21));
+    await reserveDialog.pickDay(nthServiceDate('thursday', 21));
     await reserveDialog.pickTime('19:00');
     await reserveDialog.fillContactDetails(guest);
     await reserveDialog.confirm();
@@ -68,7 +68,7 @@ for (const language of ['sk', 'en'] as const) {
     await expectNoScriptPageAccessible();
 
     await noScriptPage.getByRole('link', { name: labels.changeLink }).click();
-    await noScriptPage.getByLabel(labels.dayField).fill(nthEvening('friday', 21));
+    await noScriptPage.getByLabel(labels.dayField).fill(nthServiceDate('friday', 21));
     await noScriptPage.getByLabel(labels.partySizeField).selectOption('3');
     await noScriptPage.getByRole('button', { name: labels.showTimesButton }).click();
     await expect(noScriptPage.getByRole('radio', { name: '19:00' })).toBeChecked();
@@ -82,7 +82,7 @@ for (const language of ['sk', 'en'] as const) {
     await expect(noScriptPage.getByRole('status')).toContainText('20:30'); // the page confirms the change
     await expect(noScriptPage.getByText(labels.threeGuests)).toBeVisible();
     const changedReservation = {
-      date: nthEvening('friday', 21),
+      date: nthServiceDate('friday', 21),
       start_minute: 1230,
       party_size: 3,
       status: 'confirmed',
@@ -139,7 +139,7 @@ for (const language of ['sk', 'en'] as const) {
     expectAccessible,
   }) => {
     const labels = reservePageLabels[language];
-    const guest = aGuest(`bez-skriptu-${language}`);
+    const guest = buildGuest(`bez-skriptu-${language}`);
     const noScriptPage = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const expectNoScriptPageAccessible = async (): Promise<void> => {
       await page.goto(noScriptPage.url());
@@ -147,7 +147,7 @@ for (const language of ['sk', 'en'] as const) {
     };
     await noScriptPage.goto(labels.homePath);
     await noScriptPage.locator('a[href="/rezervacia"]:visible, a[href="/reservation"]:visible').first().click();
-    await noScriptPage.getByLabel(labels.dayField).fill(nthEvening('wednesday', 21));
+    await noScriptPage.getByLabel(labels.dayField).fill(nthServiceDate('wednesday', 21));
     await noScriptPage.getByRole('button', { name: labels.showTimesButton }).click();
     await expectNoScriptPageAccessible();
     await noScriptPage.getByText('20:00', { exact: true }).click();

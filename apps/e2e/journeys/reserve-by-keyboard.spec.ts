@@ -1,12 +1,12 @@
 import { findReservations } from '../support/find-reservations';
-import { aGuest } from '../support/guests';
+import { buildGuest } from '../support/guests';
 import type { Locator, Page } from '@playwright/test';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect, test } from '../support/test';
 
 test('a guest reserves a table by keyboard alone', async ({ page }) => {
-  const guest = aGuest('keyboard');
-  const reserveDialog = new ReserveDialog(page, 'en');
+  const guest = buildGuest('keyboard');
+  const reserveDialog = new ReservationDialog(page, 'en');
   await page.goto('/?lang=en');
   const reserveButton = page.getByRole('navigation').getByRole('button', { name: 'Reserve a table' }).first();
   await reserveButton.focus();
@@ -48,7 +48,7 @@ test('a guest reserves a table by keyboard alone', async ({ page }) => {
 });
 
 test('Escape closes the calendar, then the dialog; F8 focuses the notifications; Back closes', async ({ page }) => {
-  const reserveDialog = new ReserveDialog(page, 'en');
+  const reserveDialog = new ReservationDialog(page, 'en');
   const reserveButton = page.getByRole('button', { name: 'Reserve a table' }).first();
   await reserveDialog.open();
   await expect(reserveDialog.dialog.getByLabel('Party size')).toBeFocused();

@@ -1,14 +1,14 @@
 import { waitForMail } from '../support/mailbox';
 import { findReservations } from '../support/find-reservations';
 import { fillRoom } from '../support/fill-room';
-import { aGuest, nthEvening } from '../support/guests';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { buildGuest, nthServiceDate } from '../support/guests';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect, test } from '../support/test';
 
 test('a party of six waits for approval', async ({ page }) => {
-  const guest = aGuest('six');
-  const date = nthEvening('saturday', 1);
-  const reserveDialog = new ReserveDialog(page, 'en');
+  const guest = buildGuest('six');
+  const date = nthServiceDate('saturday', 1);
+  const reserveDialog = new ReservationDialog(page, 'en');
   await reserveDialog.open();
   await reserveDialog.pickPartySize('6 guests');
   await expect(reserveDialog.dialog.getByText(/need our approval/).first()).toBeVisible();
@@ -27,9 +27,9 @@ test('a party of six waits for approval', async ({ page }) => {
 });
 
 test('a full evening shows its taken times, and offers other evenings', async ({ page }) => {
-  const date = nthEvening('wednesday', 1);
+  const date = nthServiceDate('wednesday', 1);
   await fillRoom(date, '16:00', 4);
-  const reserveDialog = new ReserveDialog(page, 'en');
+  const reserveDialog = new ReservationDialog(page, 'en');
   await reserveDialog.open();
   await reserveDialog.pickDay(date);
   await expect(reserveDialog.timeChip('20:00')).toBeEnabled();
@@ -50,9 +50,9 @@ test('a full evening shows its taken times, and offers other evenings', async ({
 });
 
 test('a guest whose time was just taken is offered other times, and picks one', async ({ page, expectAccessible }) => {
-  const guest = aGuest('late');
-  const date = nthEvening('thursday', 1);
-  const reserveDialog = new ReserveDialog(page, 'en');
+  const guest = buildGuest('late');
+  const date = nthServiceDate('thursday', 1);
+  const reserveDialog = new ReservationDialog(page, 'en');
   await reserveDialog.open();
   await reserveDialog.pickDay(date);
   await reserveDialog.pickTime('17:00');

@@ -1,13 +1,13 @@
 import { waitForMail } from '../support/mailbox';
 import { findReservations } from '../support/find-reservations';
-import { aGuest, nthEvening } from '../support/guests';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { buildGuest, nthServiceDate } from '../support/guests';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect, test } from '../support/test';
 
 test('a couple reserves a table in Slovak and gets the mail', async ({ page, expectAccessible }) => {
-  const guest = aGuest('dvojica');
-  const date = nthEvening('friday', 1);
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const guest = buildGuest('dvojica');
+  const date = nthServiceDate('friday', 1);
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   await expectAccessible();
   await reserveDialog.pickDay(date);
@@ -47,8 +47,8 @@ test('a couple reserves a table in Slovak and gets the mail', async ({ page, exp
 });
 
 test('the form reports a missing field in Slovak, and keeps the typed text', async ({ page }) => {
-  const guest = aGuest('zabudlivy');
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const guest = buildGuest('zabudlivy');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   await reserveDialog.fillContactDetails({ ...guest, lastName: '' });
   await reserveDialog.confirm();
@@ -57,10 +57,10 @@ test('the form reports a missing field in Slovak, and keeps the typed text', asy
 });
 
 test('guests cannot pick closed days', async ({ page }) => {
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   const calendar = await reserveDialog.openCalendar();
-  const closedDates = (['sunday', 'monday', 'tuesday'] as const).map((weekday) => nthEvening(weekday, 1));
+  const closedDates = (['sunday', 'monday', 'tuesday'] as const).map((weekday) => nthServiceDate(weekday, 1));
   for (const date of closedDates.sort()) {
     const dayButton = await reserveDialog.dayButton(calendar, date); // the calendar is only paged forwards, hence the order
     await expect(dayButton).toHaveAccessibleName(/zatvorené/);

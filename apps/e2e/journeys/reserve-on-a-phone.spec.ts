@@ -1,15 +1,15 @@
 import { findReservations } from '../support/find-reservations';
-import { aGuest, nthEvening } from '../support/guests';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { buildGuest, nthServiceDate } from '../support/guests';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect, test } from '../support/test';
 
 test('the confirm button stays in view while a couple reserves on a phone', async ({ page, expectAccessible }) => {
-  const guest = aGuest('telefon');
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const guest = buildGuest('telefon');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   const confirmButton = reserveDialog.dialog.getByRole('button', { name: 'Potvrdiť rezerváciu' });
   await expect(confirmButton).toBeInViewport();
-  await reserveDialog.pickDay(nthEvening('saturday', 2));
+  await reserveDialog.pickDay(nthServiceDate('saturday', 2));
   await reserveDialog.pickTime('20:00');
   await expect(confirmButton).toBeInViewport();
   await reserveDialog.fillContactDetails(guest);
@@ -21,11 +21,11 @@ test('the confirm button stays in view while a couple reserves on a phone', asyn
 });
 
 test('a guest reserves with at most seven taps and four typed texts', async ({ page }) => {
-  const guest = aGuest('seven');
+  const guest = buildGuest('seven');
   let tapCount = 0;
   await page.exposeFunction('countTap', () => (tapCount += 1));
   await page.addInitScript(() => addEventListener('pointerdown', () => void Reflect.get(window, 'countTap')(), true));
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   // Within a week: later evenings belong to other journeys, some of which fill them.
   await reserveDialog.dialog.getByRole('radiogroup', { name: 'Najbližšie večery' }).locator('label').nth(2).tap();
@@ -42,7 +42,7 @@ test('a guest reserves with at most seven taps and four typed texts', async ({ p
 });
 
 test('the page and the dialog are not wider than screens of 390 and 320 pixels', async ({ page }) => {
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   for (const view of ['page', 'dialog']) {
     if (view === 'page') await page.goto('/');
     else await reserveDialog.open();

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { findReservations } from '../support/find-reservations';
-import { aGuest, nthEvening } from '../support/guests';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { buildGuest, nthServiceDate } from '../support/guests';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect, test } from '../support/test';
 
 const reservationsUrl = '**/api/reservations';
 
-async function openFilledDialog(page: Page, guest: ReturnType<typeof aGuest>): Promise<ReserveDialog> {
-  const reserveDialog = new ReserveDialog(page, 'sk');
+async function openFilledDialog(page: Page, guest: ReturnType<typeof buildGuest>): Promise<ReservationDialog> {
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
-  await reserveDialog.pickDay(nthEvening('wednesday', 3));
+  await reserveDialog.pickDay(nthServiceDate('wednesday', 3));
   await reserveDialog.pickTime('17:30');
   await reserveDialog.fillContactDetails(guest);
   return reserveDialog;
 }
 
 test.describe('a lost response', () => {
-  test.use({ losesAnswers: true });
+  test.use({ losesResponses: true });
 
   test('the dialog reports a lost response, and a second try reserves only once', async ({
     page,
     expectAccessible,
   }) => {
-    const guest = aGuest('zamrznuty');
+    const guest = buildGuest('zamrznuty');
     const reserveDialog = await openFilledDialog(page, guest);
     let releaseResponse = (): void => undefined;
     const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
@@ -47,7 +47,7 @@ test.describe('a lost response', () => {
 
 test('in landscape a guest can reach the whole calendar and the next month', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   const calendar = await reserveDialog.openCalendar();
   const nextMonthButton = calendar.getByRole('button', { name: 'Nasledujúci mesiac' });
@@ -58,7 +58,7 @@ test('in landscape a guest can reach the whole calendar and the next month', asy
 
 test('at 200 % zoom the focused day of the calendar stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
-  const reserveDialog = new ReserveDialog(page, 'en');
+  const reserveDialog = new ReservationDialog(page, 'en');
   await reserveDialog.open();
   await reserveDialog.openCalendar();
   for (let week = 0; week < 6; week += 1) {
@@ -69,9 +69,9 @@ test('at 200 % zoom the focused day of the calendar stays in view', async ({ pag
 
 test('with forced colours the chosen time looks different from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
-  await reserveDialog.pickDay(nthEvening('wednesday', 4));
+  await reserveDialog.pickDay(nthServiceDate('wednesday', 4));
   await reserveDialog.pickTime('18:00');
   const backgroundOf = (time: string) =>
     reserveDialog.timeChips
@@ -98,7 +98,7 @@ test('on a slow connection the reserve button is busy until the dialog opens', a
 
 test('a device whose clock is off by a day offers the same evenings as another device', async ({ page, browser }) => {
   const readEvenings = async (guestPage: Page): Promise<string[]> => {
-    const reserveDialog = new ReserveDialog(guestPage, 'sk');
+    const reserveDialog = new ReservationDialog(guestPage, 'sk');
     await reserveDialog.open();
     return reserveDialog.dialog.getByRole('radiogroup', { name: 'Najbližšie večery' }).allInnerTexts();
   };
@@ -111,7 +111,7 @@ test('a device whose clock is off by a day offers the same evenings as another d
 
 test('where the captcha cannot work, the dialog shows at once how to reserve without it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   const captchaNotice = reserveDialog.dialog.getByRole('alert').first(); // above the fields, before anything is typed
   await expect(captchaNotice).toContainText('Otvorte ju na adrese s\u00a0https.');
@@ -120,7 +120,7 @@ test('where the captcha cannot work, the dialog shows at once how to reserve wit
 });
 
 test.describe('a script that an upgrade has removed', () => {
-  test.use({ losesAnswers: true });
+  test.use({ losesResponses: true });
 
   test('the page reloads once, then shows a notice', async ({ page }) => {
     await page.route('**/reserve-table-dialog-*.js', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { placeholderCaptchaToken } from '@strapec/domain';
-import { aReservation } from '@strapec/domain/testing';
+import { buildReservation } from '@strapec/domain/testing';
 import { type FridaySite, test } from '../support/friday-site';
 import { signIn } from '../support/admin-page';
 import { expect } from '../support/test';
@@ -49,8 +49,8 @@ async function listReservationsOnBoard(board: Page): Promise<ReservationSummary[
 
 /** A guest reserves on the website. */
 async function reserveOnline(friday: FridaySite, guest: object): Promise<void> {
-  const body = { ...aReservation({ date: friday.date, ...guest }), captchaToken: placeholderCaptchaToken };
-  await friday.staff('POST', '/api/reservations', body);
+  const body = { ...buildReservation({ date: friday.date, ...guest }), captchaToken: placeholderCaptchaToken };
+  await friday.callAsStaff('POST', '/api/reservations', body);
 }
 
 /** A second device behind the counter, with the clock of the evening. */
@@ -105,7 +105,7 @@ test('on a whole Friday the boards of two devices agree with the database after 
   await test.step('reservations arrive by phone and from the website', async () => {
     const phoneReservation = { date: friday.date, duration: 2, source: 'phone' };
     const lateParty = { lastName: 'Meškajúca', time: '18:00', partySize: 2 };
-    await friday.staff('POST', '/api/admin/reservations', { ...phoneReservation, ...lateParty });
+    await friday.callAsStaff('POST', '/api/admin/reservations', { ...phoneReservation, ...lateParty });
     for (const [lastName, time, partySize] of [
       ['Prvá', '19:30', 2],
       ['Druhá', '20:00', 3],

@@ -12,12 +12,12 @@ interface Reservation {
 
 /** Enters a reservation by phone. */
 const enterReservation = (friday: FridaySite, lastName: string, overrides: object = {}): Promise<Reservation> =>
-  friday.staff('POST', '/api/admin/reservations', {
+  friday.callAsStaff('POST', '/api/admin/reservations', {
     ...{ lastName, date: friday.date, time: '20:00', duration: 2, partySize: 2, source: 'phone' },
     ...overrides,
   });
-const listReservations = async ({ staff, date }: FridaySite): Promise<Reservation[]> =>
-  (await staff<{ reservations: Reservation[] }>('GET', `/api/admin/calendar/date/${date}`)).reservations;
+const listReservations = async ({ callAsStaff, date }: FridaySite): Promise<Reservation[]> =>
+  (await callAsStaff<{ reservations: Reservation[] }>('GET', `/api/admin/calendar/date/${date}`)).reservations;
 const findReservation = async (friday: FridaySite, id: string): Promise<Reservation | undefined> =>
   (await listReservations(friday)).find((reservation) => reservation.id === id);
 const blockOf = (page: Page, { id }: Reservation): Locator => page.locator(`[data-visit="${id}"]`);

@@ -1,8 +1,8 @@
-import { nthEvening, aGuest } from '../support/guests';
+import { nthServiceDate, buildGuest } from '../support/guests';
 import { signIn } from '../support/admin-page';
 import { waitForMail } from '../support/mailbox';
 import { test } from '../support/new-venue';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect } from '../support/test';
 
 const formatToday = (): string =>
@@ -74,11 +74,11 @@ test('staff set up a new bar in the browser, and a guest reserves there', async 
   await expect(page.getByText(/not open yet/)).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const guest = aGuest('levy');
-  const reserveDialog = new ReserveDialog(page, 'sk');
+  const guest = buildGuest('levy');
+  const reserveDialog = new ReservationDialog(page, 'sk');
   await reserveDialog.open();
   await expect(page).toHaveTitle(/U dvoch levov/);
-  await reserveDialog.pickDay(nthEvening('sunday', 1));
+  await reserveDialog.pickDay(nthServiceDate('sunday', 1));
   await reserveDialog.pickTime('10:00');
   await reserveDialog.fillContactDetails(guest);
   await reserveDialog.confirm();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { reserveByApi } from '../support/reserve-by-api';
-import { aGuest, nthEvening } from '../support/guests';
+import { buildGuest, nthServiceDate } from '../support/guests';
 import { signIn } from '../support/admin-page';
 import { test as testInNewVenue } from '../support/new-venue';
 import { test } from '../support/separate-site';
-import { ReserveDialog } from '../support/reserve-dialog';
+import { ReservationDialog } from '../support/reservation-dialog';
 import { expect } from '../support/test';
 
 const formatForDateField = (date: string): string =>
@@ -14,7 +14,7 @@ const tableButtonOf = (page: Page, name: string): Locator =>
 
 test('staff draw eleven tables and join two of them for a larger party', async ({ page, site, expectAccessible }) => {
   test.slow(); // the room is drawn table by table
-  const startDate = nthEvening('friday', 7);
+  const startDate = nthServiceDate('friday', 7);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, '/admin/venue');
   await page.getByRole('button', { name: 'New table plan from a date' }).click();
@@ -78,12 +78,12 @@ test('staff draw eleven tables and join two of them for a larger party', async (
   // the long table is taken: the next party of eight gets the two joined tables
   const otherParty = { date: startDate, time: '18:30', partySize: 8, lastName: 'Prvá', email: 'prva@example.com' };
   await reserveByApi(otherParty, site.url);
-  const reserveDialog = new ReserveDialog(page, 'en');
+  const reserveDialog = new ReservationDialog(page, 'en');
   await reserveDialog.open();
   await reserveDialog.pickDay(startDate);
   await reserveDialog.pickPartySize('8 guests');
   await reserveDialog.pickTime('18:30');
-  await reserveDialog.fillContactDetails({ ...aGuest('okno'), lastName: 'Terasová' });
+  await reserveDialog.fillContactDetails({ ...buildGuest('okno'), lastName: 'Terasová' });
   await reserveDialog.confirm('Send request');
   await expect(page.getByText(/requires approval/).first()).toBeVisible();
   await page.goto(`/admin/tonight?date=${startDate}`);
@@ -98,7 +98,7 @@ testInNewVenue.describe('the table plan by touch on a phone, in Slovak', () => {
     'staff drag a table, put two tables in a zone, and close the zone for an evening',
     async ({ page, expectAccessible }) => {
       testInNewVenue.slow();
-      const [startDate, closedDate] = [nthEvening('wednesday', 12), nthEvening('friday', 13)];
+      const [startDate, closedDate] = [nthServiceDate('wednesday', 12), nthServiceDate('friday', 13)];
       await signIn(page, '/admin/venue');
       await expect(page.getByRole('heading', { name: 'Operations' })).toBeVisible();
       await page.evaluate(() => localStorage.setItem('admin-language', 'sk'));

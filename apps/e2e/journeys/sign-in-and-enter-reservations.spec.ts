@@ -1,5 +1,5 @@
-import { nthEvening } from '../support/guests';
-import { staffAccount, openInEnglish, openParty, signIn } from '../support/admin-page';
+import { nthServiceDate } from '../support/guests';
+import { staffAccount, openInEnglish, expandReservationCard, signIn } from '../support/admin-page';
 import { waitForMail } from '../support/mailbox';
 import { findReservations } from '../support/find-reservations';
 import { expect, test } from '../support/test';
@@ -21,7 +21,7 @@ test('a wrong password is refused, and the right one opens the admin', async ({ 
 });
 
 test('staff enter a phone reservation by keyboard, and the guest gets a mail', async ({ page, expectAccessible }) => {
-  const date = nthEvening('friday', 6);
+  const date = nthServiceDate('friday', 6);
   await signIn(page, `/admin/reservations?date=${date}`);
   await expect(page.getByRole('heading', { name: 'Schedule' })).toBeVisible();
 
@@ -44,7 +44,7 @@ test('staff enter a phone reservation by keyboard, and the guest gets a mail', a
   expect((await waitForMail('by-phone@example.com')).text).toContain('19:30');
   expect(await findReservations('by-phone@example.com')).toMatchObject([{ date, start_minute: 1170, party_size: 4 }]);
 
-  await openParty(page, 'Novák');
+  await expandReservationCard(page, 'Novák');
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Reservation status updated successfully!')).toBeVisible();
   await expect(card).toContainText('Cancelled');
@@ -57,7 +57,7 @@ test('staff enter a phone reservation by keyboard, and the guest gets a mail', a
 });
 
 test('an open reservation card shows the status that another tablet has set', async ({ page, browser }) => {
-  const date = nthEvening('saturday', 6);
+  const date = nthServiceDate('saturday', 6);
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('button', { name: 'New reservation' }).click();
   await page.getByLabel('Time', { exact: true }).fill('18:00');
@@ -68,8 +68,8 @@ test('an open reservation card shows the status that another tablet has set', as
   const otherContext = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const otherTablet = await otherContext.newPage();
   await signIn(otherTablet, `/admin/reservations?date=${date}`);
-  await openParty(page, 'Závodník');
-  const card = await openParty(otherTablet, 'Závodník');
+  await expandReservationCard(page, 'Závodník');
+  const card = await expandReservationCard(otherTablet, 'Závodník');
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(otherTablet.getByText('Reservation status updated successfully!')).toBeVisible();
   await otherContext.close();
@@ -79,7 +79,7 @@ test('an open reservation card shows the status that another tablet has set', as
 });
 
 test('after the session has ended, staff sign in again and lose no typed text', async ({ page, expectAccessible }) => {
-  const date = nthEvening('thursday', 6);
+  const date = nthServiceDate('thursday', 6);
   await signIn(page, `/admin/reservations?date=${date}`);
   await page.getByRole('button', { name: 'New reservation' }).click();
   await page.getByLabel('Time', { exact: true }).fill('18:00');

@@ -9,18 +9,23 @@ interface Reservation {
   status: string;
 }
 
-const listReservations = async ({ staff, date }: FridaySite): Promise<Reservation[]> =>
-  (await staff<{ reservations: Reservation[] }>('GET', `/api/admin/calendar/date/${date}`)).reservations;
+const listReservations = async ({ callAsStaff, date }: FridaySite): Promise<Reservation[]> =>
+  (await callAsStaff<{ reservations: Reservation[] }>('GET', `/api/admin/calendar/date/${date}`)).reservations;
 
-const enterReservation = ({ staff, date }: FridaySite, lastName: string, overrides: object): Promise<Reservation> =>
-  staff('POST', '/api/admin/reservations', {
+const enterReservation = (
+  { callAsStaff, date }: FridaySite,
+  lastName: string,
+  overrides: object,
+): Promise<Reservation> =>
+  callAsStaff('POST', '/api/admin/reservations', {
     ...{ lastName, date, time: '20:00', duration: 2, partySize: 4, source: 'phone', ...overrides },
   });
 
 test.beforeEach(async ({ friday }) => {
   for (const { id, status } of await listReservations(friday)) {
-    if (status === 'confirmed') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'cancelled' });
-    if (status === 'seated') await friday.staff('PUT', `/api/reservations/${id}/status`, { status: 'completed' });
+    if (status === 'confirmed')
+      await friday.callAsStaff('PUT', `/api/reservations/${id}/status`, { status: 'cancelled' });
+    if (status === 'seated') await friday.callAsStaff('PUT', `/api/reservations/${id}/status`, { status: 'completed' });
   }
 });
 test.afterEach(({ friday }) => friday.sql('DELETE FROM table_closures'));

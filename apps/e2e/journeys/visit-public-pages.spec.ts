@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { aGuest, nthEvening } from '../support/guests';
+import { buildGuest, nthServiceDate } from '../support/guests';
 import { waitForMail } from '../support/mailbox';
 import { planTasting } from '../support/plan-tasting';
 import { expect, test } from '../support/test';
@@ -55,7 +55,7 @@ test.describe('the map and the cookie banner', () => {
 });
 
 test('a contact message reaches the bar, and the guest gets a confirmation', async ({ page, expectAccessible }) => {
-  const guest = aGuest('message');
+  const guest = buildGuest('message');
   await page.goto('/#contact');
   const form = page.getByRole('form', { name: 'Napíšte nám' });
   await expect(form.getByRole('button', { name: 'Odoslať správu' })).toBeDisabled();
@@ -89,7 +89,7 @@ test('a contact message reaches the bar, and the guest gets a confirmation', asy
 });
 
 test('a newsletter subscriber gets a welcome mail and unsubscribes by its link', async ({ page, expectAccessible }) => {
-  const { email } = aGuest('subscriber');
+  const { email } = buildGuest('subscriber');
   await page.goto('/events?lang=en');
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -114,8 +114,8 @@ test('a newsletter subscriber gets a welcome mail and unsubscribes by its link',
 });
 
 test('a guest sends an inquiry about an event, and then a second inquiry', async ({ page, expectAccessible }) => {
-  const guest = aGuest('inquiry');
-  const date = nthEvening('thursday', 20);
+  const guest = buildGuest('inquiry');
+  const date = nthServiceDate('thursday', 20);
   await planTasting({
     titleEn: 'Orange wines',
     titleSk: 'Oranžové vína',

@@ -13,7 +13,7 @@ async function seatPartiesUntilFull(friday: FridaySite): Promise<Reservation[]> 
   const seatedReservations: Reservation[] = [];
   for (;;) {
     const reservation = await friday
-      .staff<Reservation>('POST', '/api/admin/reservations', {
+      .callAsStaff<Reservation>('POST', '/api/admin/reservations', {
         ...{ lastName: 'Plný', date: friday.date, time: '18:30', duration: 4, partySize: 8, source: 'walk_in' },
       })
       .catch(() => null);
@@ -23,7 +23,7 @@ async function seatPartiesUntilFull(friday: FridaySite): Promise<Reservation[]> 
 }
 
 const changeStatus = (friday: FridaySite, { id }: Reservation, status: string) =>
-  friday.staff('PUT', `/api/reservations/${id}/status`, { status });
+  friday.callAsStaff('PUT', `/api/reservations/${id}/status`, { status });
 
 test('in a full venue a walk-in waits until another party leaves', async ({ page, friday, expectAccessible }) => {
   const [seatedReservation] = await seatPartiesUntilFull(friday);
@@ -62,7 +62,7 @@ test('in a full venue a walk-in waits until another party leaves', async ({ page
 
 test('a party that loses its table is offered the one of a late party', async ({ page, friday, expectAccessible }) => {
   const enterReservation = (lastName: string, overrides: object): Promise<Reservation> =>
-    friday.staff<Reservation>('POST', '/api/admin/reservations', {
+    friday.callAsStaff<Reservation>('POST', '/api/admin/reservations', {
       ...{ lastName, date: friday.date, duration: 2, partySize: 8, source: 'phone', overrideReason: 'on the phone' },
       ...overrides,
     });

@@ -31,8 +31,11 @@ interface Reservation {
 }
 
 /** Only confirmed and seated ones: other journeys have left guests of the same name. */
-async function findOpenIdsByLastName({ staff, date }: FridaySite): Promise<Map<string, string>> {
-  const { reservations } = await staff<{ reservations: Reservation[] }>('GET', `/api/admin/calendar/date/${date}`);
+async function findOpenIdsByLastName({ callAsStaff, date }: FridaySite): Promise<Map<string, string>> {
+  const { reservations } = await callAsStaff<{ reservations: Reservation[] }>(
+    'GET',
+    `/api/admin/calendar/date/${date}`,
+  );
   const isOpen = ({ status }: Reservation): boolean => ['confirmed', 'seated'].includes(status);
   return new Map(reservations.filter(isOpen).map(({ id, lastName }) => [lastName, id]));
 }
@@ -40,7 +43,7 @@ async function findOpenIdsByLastName({ staff, date }: FridaySite): Promise<Map<s
 async function setStatus(friday: FridaySite, status: string, ...lastNames: string[]): Promise<void> {
   const ids = await findOpenIdsByLastName(friday);
   for (const lastName of lastNames)
-    await friday.staff('PUT', `/api/reservations/${ids.get(lastName)}/status`, { status });
+    await friday.callAsStaff('PUT', `/api/reservations/${ids.get(lastName)}/status`, { status });
 }
 
 /** A device behind the counter, with the clock of the evening. */
@@ -76,7 +79,7 @@ test('on a Friday from 16:50 to 00:45 only parties to act on are marked red', as
   friday.setClock('15:20');
   for (const [lastName, time, duration, partySize] of plannedReservations) {
     const reservation = { date: friday.date, time, duration, partySize, lastName, phone: '0903 123 456' };
-    await friday.staff('POST', '/api/admin/reservations', { ...reservation, source: 'phone' });
+    await friday.callAsStaff('POST', '/api/admin/reservations', { ...reservation, source: 'phone' });
   }
   const devices = [await openDevice(browser, friday, 820), await openDevice(browser, friday, 390)];
   const expectRedPartiesAt = async (time: string, expectedRedParties: readonly string[]): Promise<void> => {

@@ -20,7 +20,7 @@ export async function openInEnglish(page: Page, address: string): Promise<void> 
 }
 
 /** Expands the card of a reservation in the evening's list; one that waits for a decision is already expanded. */
-export async function openParty(page: Page, name: string): Promise<Locator> {
+export async function expandReservationCard(page: Page, name: string): Promise<Locator> {
   const card = page.getByRole('listitem').filter({ hasText: name });
   await card.getByRole('button', { name, expanded: false }).click();
   return card;

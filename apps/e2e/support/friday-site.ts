@@ -17,7 +17,7 @@ export interface FridaySite {
   /** Sets the clock of the site to a time of the evening; times after midnight are `24:00` and later. */
   setClock: (time: string) => void;
   /** Calls the API as a signed-in staff member. */
-  staff: <Body>(method: string, path: string, body?: object) => Promise<Body>;
+  callAsStaff: <Body>(method: string, path: string, body?: object) => Promise<Body>;
   /** Runs SQL on its database. */
   sql: <Row>(statement: string) => Promise<Row[]>;
 }
@@ -47,7 +47,7 @@ export const test = journeyTest.extend<{ resetSite: void }, { onDate: ServiceDat
 });
 
 /** Cancels or completes the reservations of earlier journeys. */
-async function endAllVisits({ staff: callAsStaff, date }: FridaySite): Promise<void> {
+async function endAllVisits({ callAsStaff, date }: FridaySite): Promise<void> {
   const calendarDay = await callAsStaff<{ reservations: { id: string; status: string }[] }>(
     'GET',
     `/api/admin/calendar/date/${date}`,
@@ -104,12 +104,12 @@ async function openFridaySite(
   };
   const setClock = (time: string): void => {
     moveClock(time);
-    app.signal('SIGUSR2');
+    app.sendSignal('SIGUSR2');
   };
-  return { friday: { url: app.url, date, now, setClock, staff: callAsStaff, sql }, close };
+  return { friday: { url: app.url, date, now, setClock, callAsStaff, sql }, close };
 }
 
-async function signInStaff(url: string): Promise<FridaySite['staff']> {
+async function signInStaff(url: string): Promise<FridaySite['callAsStaff']> {
   const sendRequest = (method: string, path: string, cookie: string, body?: object): Promise<Response> =>
     fetch(`${url}${path}`, {
       method,

@@ -1,4 +1,4 @@
-import { type ReservationPayload, aReservation } from '@strapec/domain/testing';
+import { type ReservationPayload, buildReservation } from '@strapec/domain/testing';
 
 interface CreatedReservation {
   id: string;
@@ -13,7 +13,7 @@ export async function reserveByApi(
   const response = await fetch(`${apiUrl}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aReservation(overrides)),
+    body: JSON.stringify(buildReservation(overrides)),
   });
   const { reservation } = (await response.json()) as { reservation?: CreatedReservation };
   if (!reservation) throw new Error(`The table could not be reserved: ${response.status}`);

@@ -12,7 +12,7 @@ export interface SeparateSite {
   startTranslatingApp: () => Promise<string>;
   mailbox: string;
   /** Stops the mail server, and starts it again at the same address. */
-  mail: { stop: () => Promise<void>; start: () => Promise<void> };
+  mailServer: { stop: () => Promise<void>; start: () => Promise<void> };
 }
 
 /** Journeys on a separate site without captcha. */
@@ -55,7 +55,7 @@ async function openSeparateSite(databaseName: string): Promise<{ site: SeparateS
     },
   };
   return {
-    site: { url: app.url, startTranslatingApp, mailbox, mail: mailServerControl },
+    site: { url: app.url, startTranslatingApp, mailbox, mailServer: mailServerControl },
     close: async () => {
       for (const cleanUp of cleanups) await cleanUp();
     },

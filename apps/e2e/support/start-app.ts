@@ -26,7 +26,7 @@ export async function recreateDatabase(clusterUrl: string, databaseName: string)
 export interface RunningApp {
   url: string;
   stop: () => Promise<void>;
-  signal: (signal: NodeJS.Signals) => void;
+  sendSignal: (signal: NodeJS.Signals) => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
   });
   const url = await waitForUrl(child);
   if (env.SEED_DEMO === undefined) await deleteSampleEvents(env.DATABASE_URL);
-  return { url, stop: () => stopProcess(child), signal: (signal) => child.kill(signal) };
+  return { url, stop: () => stopProcess(child), sendSignal: (signal) => child.kill(signal) };
 }
 
 async function deleteSampleEvents(databaseUrl: string | undefined): Promise<void> {

@@ -22,20 +22,20 @@ export const test = base.extend<{
   /** Other hosts that the journey may send requests to. */
   allowedHosts: string[];
   /** Whether the journey loses responses on purpose. */
-  losesAnswers: boolean;
+  losesResponses: boolean;
   failOnProblems: void;
   /** Scans the page, or only an element of it. */
   expectAccessible: (element?: Locator) => Promise<void>;
 }>({
   allowedHosts: [[], { option: true }],
-  losesAnswers: [false, { option: true }],
+  losesResponses: [false, { option: true }],
   failOnProblems: [
-    async ({ page, allowedHosts, losesAnswers }, use) => {
+    async ({ page, allowedHosts, losesResponses }, use) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.stack ?? String(error)));
       page.on('console', (message) => {
         const isRefusal = /status of (400|401|409|422|429)/.test(message.text()); // provoked by a journey
-        const isLost = losesAnswers && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text());
+        const isLost = losesResponses && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text());
         const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
         const isAllowed = isRefusal || isLost || isBlocked || message.location().url === page.url(); // or the page of status 404
         if (['error', 'warning'].includes(message.type()) && !isAllowed) problems.push(message.text());

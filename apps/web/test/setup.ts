@@ -4,7 +4,7 @@ import { closeTestApi, expectNoUnknownRequests, openTestApi } from '../src/share
 
 const { getElementError } = getConfig();
 configure({
-  asyncUtilTimeout: 3_000 * patience,
+  asyncUtilTimeout: 3_000 * timeLimitFactor,
   // `waitFor` retries, and only its last error matters; an error with the whole document is slow to make.
   getElementError: (message, container) =>
     isWaiting() ? elementError(message ?? '') : getElementError(message, container),

@@ -6,9 +6,9 @@ import { languages, pagePaths } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { pageNameAt } from '../src/ssr/pages.ts';
 import { adminManifest, readClientAssets, readManifest, collectChunks } from '../src/ssr/document/client-assets.ts';
-import { aLongMenu, aPublicMenu } from '../src/shared/testing/menu-fixtures.ts';
-import { aSite } from '../src/shared/testing/site-fixtures.ts';
-import { someEvents } from '../src/shared/testing/event-fixtures.ts';
+import { buildLongMenu, buildPublicMenu } from '../src/shared/testing/menu-fixtures.ts';
+import { buildSite } from '../src/shared/testing/site-fixtures.ts';
+import { sampleEvents } from '../src/shared/testing/event-fixtures.ts';
 
 /**
  * Bytes after Brotli, without interaction. The document, with its styles and 800 bytes of headers, fits a connection's
@@ -77,9 +77,9 @@ async function weighPages(
   const render = await createPageRenderer(clientDir);
   const weigh = async (path: string): Promise<[string, Record<Kind, number>]> => {
     const documents = languages.map((language) => {
-      const menu = aPublicMenu(language, aLongMenu(language, longestMenu.wines));
-      const site = aSite(language);
-      return render({ path, language, origin: 'https://strapec.example', site, events: someEvents, menu }).html;
+      const menu = buildPublicMenu(language, buildLongMenu(language, longestMenu.wines));
+      const site = buildSite(language);
+      return render({ path, language, origin: 'https://strapec.example', site, events: sampleEvents, menu }).html;
     });
     const { stylesheets, moduleUrls } = assets.readPageAssets(pageNameAt(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));

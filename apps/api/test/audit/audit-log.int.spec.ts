@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ProblemBody, call } from '../support/call';
+import { type ProblemBody, requestApi } from '../support/request-api';
 import { type StaffAccount, createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
@@ -29,7 +29,9 @@ beforeAll(async () => {
 beforeEach(() => sql('TRUNCATE audit_log'));
 
 const listEntries = async (query = '') =>
-  call<AuditPage & ProblemBody>(`/api/admin/audit/entries${query ? `?${query}` : ''}`, { headers: managerHeaders });
+  requestApi<AuditPage & ProblemBody>(`/api/admin/audit/entries${query ? `?${query}` : ''}`, {
+    headers: managerHeaders,
+  });
 const listActions = async (query = '') => (await listEntries(query)).body.items.map(({ action }) => action);
 
 async function insertEntry(
@@ -118,7 +120,7 @@ describe('the audit log', () => {
   );
 
   it('lists the staff members to filter by', async () => {
-    const { body } = await call<{ id: string }[]>('/api/admin/audit/people', { headers: managerHeaders });
+    const { body } = await requestApi<{ id: string }[]>('/api/admin/audit/people', { headers: managerHeaders });
     expect(body).toEqual(expect.arrayContaining([{ id: host.id, name: 'Jana' }]));
   });
 
@@ -143,7 +145,7 @@ describe('a host', () => {
     await insertEntry('reservation.change', { subjectId: reservationId });
     await insertEntry('event.change', { subjectId: eventId });
     const countHistory = async (id: string, staffHeaders: { cookie: string }) =>
-      (await call<unknown[]>(`/api/admin/audit?subjectId=${id}`, { headers: staffHeaders })).body.length;
+      (await requestApi<unknown[]>(`/api/admin/audit?subjectId=${id}`, { headers: staffHeaders })).body.length;
     expect([await countHistory(reservationId, hostHeaders), await countHistory(eventId, hostHeaders)]).toEqual([1, 0]);
     expect(await countHistory(eventId, managerHeaders)).toBe(1);
   });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type GeneratedRequest, arbitraryRequest } from '../support/arbitrary-request';
+import { type GeneratedRequest, createRequestArbitrary } from '../support/arbitrary-request';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { type Operation, fetchOpenApi, listOperations } from '../support/openapi-operations';
 import { createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
@@ -49,7 +49,7 @@ const publicOperationIds = new Set([
 ]);
 
 type Headers = Record<string, string>;
-type Schemas = Parameters<typeof arbitraryRequest>[1];
+type Schemas = Parameters<typeof createRequestArbitrary>[1];
 
 /** Of a guest; must appear in no refusal. */
 const canaryLastName = 'Kanárikova';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   otherProcesses = await startApis(isLongRun ? 3 : 1);
   const openApi = await fetchOpenApi();
   staffOperations = (await listOperations()).filter(({ id }) => !publicOperationIds.has(id));
-  const { body } = await reserve({ date, email: newEmail(), lastName: canaryLastName, partySize: 6 });
+  const { body } = await postReservation({ date, email: newEmail(), lastName: canaryLastName, partySize: 6 });
   await waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status <> 'sent'`), // the dispatcher changes rows as well
     (unsentMails) => unsentMails.length === 0,
@@ -138,11 +138,13 @@ describe('proof S1: every staff call', () => {
       expect([operation.id, [401, 403, 415].includes(status), status < 500]).toEqual([operation.id, false, true]);
       expect([operation.id, response.headers.get('cache-control')]).toEqual([operation.id, 'no-store']);
     }
-    expect((await call(`/api/reservations?q=${encodeURIComponent(canaryLastName)}`, { headers })).body).toMatchObject({
+    expect(
+      (await requestApi(`/api/reservations?q=${encodeURIComponent(canaryLastName)}`, { headers })).body,
+    ).toMatchObject({
       total: 1,
     });
     expect(await readTableHashes()).not.toEqual(hashesBefore);
-    keepProof('S1', 'Staff calls are closed to everybody else, whichever process is asked', {
+    saveProofFigures('S1', 'Staff calls are closed to everybody else, whichever process is asked', {
       'calls that are not opened on purpose, from the OpenAPI document': staffOperations.length,
       'kinds of callers who are not staff': Object.keys(rejectedCallers).length,
       'processes, asked in turn': otherProcesses.length + 1,
@@ -153,7 +155,7 @@ describe('proof S1: every staff call', () => {
 
   it('is answered with 404 under an unknown path', async () => {
     for (const path of ['/api', '/api/admin', '/api/nothing', '/api/reservations/x/y/z']) {
-      expect([path, (await call(path)).status]).toEqual([path, 404]);
+      expect([path, (await requestApi(path)).status]).toEqual([path, 404]);
     }
   });
 });
@@ -163,8 +165,8 @@ function sendRequest({ id, method, requestBody }: Operation, headers: Headers) {
   // an upload without an origin is refused for staff too: it has one, unless the caller's headers name another
   const takesUploads = requestBody?.content['multipart/form-data'] !== undefined;
   const processUrl = nextProcessUrl();
-  return call(`${path}?${new URLSearchParams(query).toString()}`, {
-    at: processUrl,
+  return requestApi(`${path}?${new URLSearchParams(query).toString()}`, {
+    apiUrl: processUrl,
     method,
     headers: takesUploads ? { origin: processUrl, ...headers } : headers,
     ...(body === undefined ? {} : { body }),
@@ -181,7 +183,7 @@ let requestCount = 0;
 
 /** Would change the reservation that waits for approval, if it were accepted. */
 function createValidRequest(operation: Operation, schemas: Schemas, reservationId: string): GeneratedRequest {
-  const { body: generatedBody } = fc.sample(arbitraryRequest(operation, schemas, [date]), {
+  const { body: generatedBody } = fc.sample(createRequestArbitrary(operation, schemas, [date]), {
     numRuns: 1,
     seed: 7,
   })[0] as GeneratedRequest;
@@ -218,7 +220,7 @@ async function signInThenRun(statement: string): Promise<Headers> {
 
 async function signInThenSignOut(): Promise<Headers> {
   const cookie = await signIn();
-  await call('/api/auth/logout', { method: 'POST', headers: cookie });
+  await requestApi('/api/auth/logout', { method: 'POST', headers: cookie });
   return cookie;
 }
 
@@ -226,7 +228,7 @@ async function readCookieFromBeforeSignIn(): Promise<Headers> {
   const { username, password } = await createStaffAccount();
   const cookieBeforeSignIn = await signIn();
   const cookieAfterSignIn = cookieOf(await trySignIn(username, password, { headers: cookieBeforeSignIn }));
-  expect((await call('/api/reservations', { headers: cookieAfterSignIn })).status).toBe(200);
+  expect((await requestApi('/api/reservations', { headers: cookieAfterSignIn })).status).toBe(200);
   return cookieBeforeSignIn;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { type Answer, type ProblemBody, call } from '../support/call';
+import { type ApiResponse, type ProblemBody, requestApi } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
-import { keepProof } from '../support/proof-report';
+import { saveProofFigures } from '../support/proof-report';
 import { type StaffAccount, createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
@@ -26,10 +26,10 @@ let uniqueNumber = 0;
 const newStaffEmail = (): string => `new.${(uniqueNumber += 1)}@bar.example`;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
+  await fixture.stopDefaultApp(); // it would send these mails as files
   await smtpServer.open();
   const env = { SMTP_URL: smtpServer.url, PUBLIC_URL: publicUrl, RATE_LIMITS: 'off' };
-  app = await fixture.startApp({ env, at: clockStart });
+  app = await fixture.startApp({ env, now: clockStart });
 });
 afterAll(() => smtpServer.close());
 beforeEach(async () => {
@@ -39,20 +39,25 @@ beforeEach(async () => {
   ownerHeaders = await signIn(app.baseUrl, owner);
 });
 
-const callAsOwner = <Body = ProblemBody>(path: string, method = 'GET', body?: unknown): Promise<Answer<Body>> =>
-  call<Body>(`/api/admin/staff${path}`, { method, headers: ownerHeaders, at: app.baseUrl, ...(body ? { body } : {}) });
+const callAsOwner = <Body = ProblemBody>(path: string, method = 'GET', body?: unknown): Promise<ApiResponse<Body>> =>
+  requestApi<Body>(`/api/admin/staff${path}`, {
+    method,
+    headers: ownerHeaders,
+    apiUrl: app.baseUrl,
+    ...(body ? { body } : {}),
+  });
 const invite = (email: string, overrides: object = {}) =>
   callAsOwner('/invitations', 'POST', { email, role: 'host', language: 'en', ...overrides });
 const listInvitations = async () => (await callAsOwner<Invitation[]>('/invitations')).body;
 const readInvitationPreview = (token: string) =>
-  call<ProblemBody & { email: string }>('/api/auth/invitation/look', {
-    ...{ method: 'POST', body: { token }, at: app.baseUrl, headers: { origin: app.baseUrl } },
+  requestApi<ProblemBody & { email: string }>('/api/auth/invitation/look', {
+    ...{ method: 'POST', body: { token }, apiUrl: app.baseUrl, headers: { origin: app.baseUrl } },
   });
 const acceptInvitation = (token: string, overrides: object = {}, processUrl = app.baseUrl) =>
-  call<ProblemBody & { user: { id: string; username: string; role: string } }>('/api/auth/invitation', {
+  requestApi<ProblemBody & { user: { id: string; username: string; role: string } }>('/api/auth/invitation', {
     ...{
       method: 'POST',
-      at: processUrl,
+      apiUrl: processUrl,
       body: { token, username: `jana.new${(uniqueNumber += 1)}`, password: 'a glass of devín', ...overrides },
     },
   });
@@ -60,13 +65,13 @@ const acceptInvitation = (token: string, overrides: object = {}, processUrl = ap
 /** The mails to an address, as soon as there are that many. */
 const waitForMails = (email: string, minCount = 1) =>
   waitUntil(
-    () => Promise.resolve(smtpServer.received.filter(({ to }) => to === email)),
+    () => Promise.resolve(smtpServer.receivedMails.filter(({ to }) => to === email)),
     (receivedMails) => receivedMails.length >= minCount,
   );
 
 /** The token behind the # of the link in the newest mail. */
 async function readMailedToken(email: string, minCount = 1): Promise<string> {
-  const mail = (await waitForMails(email, minCount)).at(-1)?.parsed;
+  const mail = (await waitForMails(email, minCount)).at(-1)?.parsedMail;
   const [, token = ''] = /\/admin\/invitation#(\S+)/.exec(mail?.text ?? '') ?? [];
   return token;
 }
@@ -78,7 +83,7 @@ describe('an invitation', () => {
   ])('is mailed in %s with a link whose token browsers send to no server', async (language, ...expectedTexts) => {
     const email = newStaffEmail();
     expect((await invite(email.toUpperCase(), { language })).status).toBe(201);
-    const { subject, text, html } = (await waitForMails(email))[0]?.parsed ?? {};
+    const { subject, text, html } = (await waitForMails(email))[0]?.parsedMail ?? {};
     for (const expectedText of expectedTexts) expect(`${subject}\n${text}`).toContain(expectedText);
     expect(text).toMatch(/https:\/\/strapec\.example\/admin\/invitation#[\w-]{22}\.[\w-]{32}\n/);
     expect(html).toContain(`${publicUrl}/admin/invitation#`);
@@ -98,8 +103,8 @@ describe('an invitation', () => {
       { username: 'zuzana.n', email, firstName: 'Zuzana', lastName: null, role: 'manager' },
     ]);
     const memberHeaders = cookieOf(response);
-    expect((await call('/api/admin/system', { headers: memberHeaders, at: app.baseUrl })).status).toBe(200);
-    expect((await trySignIn(email, 'a glass of devín', { at: app.baseUrl })).status).toBe(200);
+    expect((await requestApi('/api/admin/system', { headers: memberHeaders, apiUrl: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(email, 'a glass of devín', { apiUrl: app.baseUrl })).status).toBe(200);
     expect(await listInvitations()).toEqual([]);
     expect((await acceptInvitation(token)).body.code).toBe('link_invalid');
     const auditQuery = `SELECT action, staff_name FROM audit_log WHERE after->>'email' = $1 ORDER BY action`;
@@ -211,7 +216,7 @@ it('proof S13: an invitation accepted fifty times at once creates one account', 
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['accepted', 'link_invalid']));
     expect(await sql('SELECT 1 FROM admin_users WHERE email = $1', [email])).toHaveLength(1);
-    keepProof('S13', 'An invitation is used once, however many try', {
+    saveProofFigures('S13', 'An invitation is used once, however many try', {
       'tries at once, at two processes': 50,
       'accounts made': 1,
     });

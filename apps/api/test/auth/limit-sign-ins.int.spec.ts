@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import type { Answer, ProblemBody } from '../support/call';
+import type { ApiResponse, ProblemBody } from '../support/request-api';
 import { type StaffAccount, createStaffAccount, trySignIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
@@ -15,15 +15,15 @@ beforeEach(() => sql('DELETE FROM rate_limits'));
 
 type SignInAttempt = { clientIp?: string; loginName?: string; password?: string };
 let attemptCount = 0;
-function attemptSignIn(attempt: SignInAttempt = {}): Promise<Answer<ProblemBody>> {
+function attemptSignIn(attempt: SignInAttempt = {}): Promise<ApiResponse<ProblemBody>> {
   const { clientIp = '203.0.113.7', loginName = account.username, password = 'wrong' } = attempt;
   attemptCount += 1;
   const processUrl = processes[attemptCount % 4]?.url ?? '';
-  return trySignIn(loginName, password, { at: processUrl, headers: { 'x-forwarded-for': clientIp } });
+  return trySignIn(loginName, password, { apiUrl: processUrl, headers: { 'x-forwarded-for': clientIp } });
 }
-const attemptSignIns = (count: number): Promise<Answer<ProblemBody>[]> =>
+const attemptSignIns = (count: number): Promise<ApiResponse<ProblemBody>[]> =>
   Promise.all(Array.from({ length: count }, () => attemptSignIn()));
-const waitSecondsOf = ({ headers }: Answer<unknown>): number => Number(headers.get('retry-after'));
+const waitSecondsOf = ({ headers }: ApiResponse<unknown>): number => Number(headers.get('retry-after'));
 
 describe('proof S6: the limit of sign-in attempts', () => {
   it('is ten wrong passwords in a quarter of an hour over four processes', async () => {
@@ -31,7 +31,7 @@ describe('proof S6: the limit of sign-in attempts', () => {
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
     for (const response of responses.filter(({ status }) => status === 429)) {
       expect(response.body.code).toBe('ip_rate_limit');
-      expect(waitSecondsOf(response)).toBeGreaterThan(900 - 6 * patience);
+      expect(waitSecondsOf(response)).toBeGreaterThan(900 - 6 * timeLimitFactor);
       expect(waitSecondsOf(response)).toBeLessThanOrEqual(900);
     }
     expect((await attemptSignIn({ password: account.password })).status).toBe(429); // even the right password

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ProblemBody, call } from '../support/call';
+import { type ProblemBody, requestApi } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
 import { type StaffAccount, createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
@@ -20,7 +20,7 @@ let headers: { cookie: string };
 let emailCount = 0;
 
 beforeAll(async () => {
-  app = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, at: new Date().toISOString() });
+  app = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, now: new Date().toISOString() });
 });
 beforeEach(async () => {
   await sql('DELETE FROM rate_limits');
@@ -29,15 +29,15 @@ beforeEach(async () => {
 });
 
 const callAccount = <Body = ProblemBody>(path: string, method = 'GET', body?: object) =>
-  call<Body>(`/api/admin/me${path}`, { method, headers, at: app.baseUrl, ...(body ? { body } : {}) });
+  requestApi<Body>(`/api/admin/me${path}`, { method, headers, apiUrl: app.baseUrl, ...(body ? { body } : {}) });
 const changeProfile = (overrides: object = {}) => {
   const { email, password } = account;
   return callAccount('', 'PATCH', { email, firstName: 'Jana', lastName: null, password, ...overrides });
 };
 const isSignedIn = async (cookie: Record<string, string>) =>
-  (await call('/api/reservations?limit=1', { headers: cookie, at: app.baseUrl })).status === 200;
+  (await requestApi('/api/reservations?limit=1', { headers: cookie, apiUrl: app.baseUrl })).status === 200;
 const signInWith = (password: string, userAgent = firefoxUserAgent) =>
-  trySignIn(account.username, password, { at: app.baseUrl, headers: { 'user-agent': userAgent } });
+  trySignIn(account.username, password, { apiUrl: app.baseUrl, headers: { 'user-agent': userAgent } });
 const openSession = async (userAgent?: string) => cookieOf(await signInWith(account.password, userAgent));
 const readAuditLog = () =>
   sql('SELECT action, before, after FROM audit_log WHERE subject_id = $1 ORDER BY at', [account.id]);
@@ -47,7 +47,7 @@ describe('a staff member’s own account', () => {
     const email = `other.${(emailCount += 1)}@bar.example`;
     const { status, body } = await changeProfile({ email: email.toUpperCase(), lastName: ' Malá ' });
     expect([status, body]).toMatchObject([200, { id: account.id, email, firstName: 'Jana', lastName: 'Malá' }]);
-    expect((await trySignIn(email, account.password, { at: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(email, account.password, { apiUrl: app.baseUrl })).status).toBe(200);
     expect(await readAuditLog()).toEqual([
       {
         action: 'staff.profile',
@@ -153,8 +153,8 @@ describe('a staff member’s own sessions', () => {
 
   it('do not include those of a colleague, which stay signed in', async () => {
     const colleagueCookie = await signIn(app.baseUrl);
-    const options = { headers: colleagueCookie, at: app.baseUrl };
-    const [colleagueSession] = (await call<Session[]>('/api/admin/me/sessions', options)).body;
+    const options = { headers: colleagueCookie, apiUrl: app.baseUrl };
+    const [colleagueSession] = (await requestApi<Session[]>('/api/admin/me/sessions', options)).body;
     expect((await callAccount(`/sessions/${colleagueSession?.id}`, 'DELETE')).status).toBe(204);
     expect(await isSignedIn(colleagueCookie)).toBe(true);
   });

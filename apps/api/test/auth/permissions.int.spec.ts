@@ -3,9 +3,9 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type StaffRole, hasPermission, permissions, staffRoles } from '@strapec/domain';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { type Operation, listOperations } from '../support/openapi-operations';
-import { keepProof } from '../support/proof-report';
+import { saveProofFigures } from '../support/proof-report';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
@@ -40,7 +40,7 @@ describe('proof S11: the permissions of staff calls', () => {
       if (isPermitted ? !isAccepted : !isRefused) violations.push([operation.id, status, code]);
     }
     expect(violations).toEqual([]);
-    keepProof('S11', 'Each role does what its list says, whichever call is made', {
+    saveProofFigures('S11', 'Each role does what its list says, whichever call is made', {
       'staff calls': staffOperations.length,
       roles: staffRoles.length,
       'answers against the list': violations.length,
@@ -50,10 +50,10 @@ describe('proof S11: the permissions of staff calls', () => {
   it('end as soon as the role changes', async () => {
     const account = await createStaffAccount(undefined, 'owner');
     const headers = await signIn(undefined, account);
-    expect((await call('/api/admin/system', { headers })).status).toBe(200);
+    expect((await requestApi('/api/admin/system', { headers })).status).toBe(200);
     await sql(`UPDATE users SET role = 'host' WHERE id = $1`, [account.id]);
-    expect((await call('/api/admin/system', { headers })).status).toBe(403);
-    expect((await call('/api/auth/status', { headers })).body).toMatchObject({ user: { role: 'host' } });
+    expect((await requestApi('/api/admin/system', { headers })).status).toBe(403);
+    expect((await requestApi('/api/auth/status', { headers })).body).toMatchObject({ user: { role: 'host' } });
   });
 
   it('exist for no role beside the known ones', async () => {
@@ -68,7 +68,7 @@ const signInAs = async (role: StaffRole) => signIn(undefined, await createStaffA
 async function callWithUnknownId({ method, path }: Operation, headers: Record<string, string>) {
   const url = path.replace(/\{\w+\}/g, unknownId);
   // the stream would never end
-  const { status, body } = await call<{ code?: string }>(url, {
+  const { status, body } = await requestApi<{ code?: string }>(url, {
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
     method: url === '/api/admin/live' ? 'HEAD' : method,
   });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, reserve } from '../support/call';
+import { newEmail, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { fixture } from '../support/fixture';
 import { type StaffAccount, createStaffAccount, signIn } from '../support/staff-sign-in';
@@ -51,7 +51,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql('DELETE FROM reservations');
-  const { body } = await reserve({ date: upcomingDate('thursday'), time: '16:00', partySize: 6, email: newEmail() });
+  const { body } = await postReservation({
+    date: upcomingDate('thursday'),
+    time: '16:00',
+    partySize: 6,
+    email: newEmail(),
+  });
   reservationId = body.reservation.id;
 });
 

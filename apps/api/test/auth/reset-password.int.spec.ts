@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { type ProblemBody, call } from '../support/call';
+import { type ProblemBody, requestApi } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
-import { keepProof } from '../support/proof-report';
+import { saveProofFigures } from '../support/proof-report';
 import { type StaffAccount, createStaffAccount, trySignIn, signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
@@ -18,39 +18,41 @@ let account: StaffAccount;
 let ipCount = 0;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
+  await fixture.stopDefaultApp(); // it would send these mails as files
   await smtpServer.open();
   const env = { SMTP_URL: smtpServer.url, PUBLIC_URL: publicUrl, RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-  app = await fixture.startApp({ env, at: clockStart });
+  app = await fixture.startApp({ env, now: clockStart });
 });
 afterAll(() => smtpServer.close());
 beforeEach(async () => {
   app.setClock(clockStart);
   await sql('DELETE FROM rate_limits');
-  smtpServer.received.length = 0;
+  smtpServer.receivedMails.length = 0;
   account = await createStaffAccount();
 });
 
 const newClientIp = (): string => `198.51.100.${(ipCount += 1) % 250}`;
-const postReset = (path: string, body: object, { clientIp = newClientIp(), at = app.baseUrl } = {}) =>
-  call<ProblemBody & { username: string }>(`/api/auth/reset${path}`, {
-    ...{ method: 'POST', body, at, headers: { 'x-forwarded-for': clientIp } },
+const postReset = (path: string, body: object, { clientIp = newClientIp(), apiUrl = app.baseUrl } = {}) =>
+  requestApi<ProblemBody & { username: string }>(`/api/auth/reset${path}`, {
+    ...{ method: 'POST', body, apiUrl, headers: { 'x-forwarded-for': clientIp } },
   });
 const requestReset = (username: string, language = 'en', clientIp?: string) =>
   postReset('', { username, language }, clientIp ? { clientIp } : {});
 const readResetPreview = (token: string) => postReset('/look', { token });
 const resetPassword = (token: string, password = newPassword, appUrl = app.baseUrl) =>
-  postReset('/password', { token, password, language: 'en' }, { at: appUrl });
+  postReset('/password', { token, password, language: 'en' }, { apiUrl: appUrl });
 const waitForMails = (subject: RegExp, minCount = 1) =>
   waitUntil(
     () =>
       Promise.resolve(
-        smtpServer.received.filter(({ to, parsed }) => to === account.email && subject.test(parsed.subject ?? '')),
+        smtpServer.receivedMails.filter(
+          ({ to, parsedMail: parsed }) => to === account.email && subject.test(parsed.subject ?? ''),
+        ),
       ),
     (receivedMails) => receivedMails.length >= minCount,
   );
 async function readNewestToken(minCount = 1): Promise<string> {
-  const mailText = (await waitForMails(resetSubject, minCount)).at(-1)?.parsed.text ?? '';
+  const mailText = (await waitForMails(resetSubject, minCount)).at(-1)?.parsedMail.text ?? '';
   return /\/admin\/reset#(\S+)/.exec(mailText)?.[1] ?? '';
 }
 async function expectLinkRefused(token: string): Promise<void> {
@@ -67,14 +69,14 @@ describe('a password reset', () => {
     const [accountCookie, colleagueCookie] = [await signIn(app.baseUrl, account), await signIn(app.baseUrl)];
     await requestReset(language === 'sk' ? account.email.toUpperCase() : ` ${account.username} `, language);
     const [mail] = await waitForMails(subject);
-    expect(mail?.parsed.text).toContain(expectedText);
+    expect(mail?.parsedMail.text).toContain(expectedText);
     const token = await readNewestToken();
     expect((await readResetPreview(token)).body).toEqual({ username: account.username });
     expect((await resetPassword(token)).status).toBe(204);
-    expect((await trySignIn(account.username, account.password, { at: app.baseUrl })).status).toBe(401);
-    expect((await trySignIn(account.username, newPassword, { at: app.baseUrl })).status).toBe(200);
-    expect((await call('/api/reservations', { headers: accountCookie, at: app.baseUrl })).status).toBe(401);
-    expect((await call('/api/reservations', { headers: colleagueCookie, at: app.baseUrl })).status).toBe(200);
+    expect((await trySignIn(account.username, account.password, { apiUrl: app.baseUrl })).status).toBe(401);
+    expect((await trySignIn(account.username, newPassword, { apiUrl: app.baseUrl })).status).toBe(200);
+    expect((await requestApi('/api/reservations', { headers: accountCookie, apiUrl: app.baseUrl })).status).toBe(401);
+    expect((await requestApi('/api/reservations', { headers: colleagueCookie, apiUrl: app.baseUrl })).status).toBe(200);
     expect(await waitForMails(/Your password has changed/)).toHaveLength(1);
     const auditQuery = 'SELECT action, staff_name, before, after FROM audit_log WHERE subject_id = $1';
     const [auditEntry] = await sql(auditQuery, [account.id]);
@@ -110,10 +112,10 @@ describe('a password reset', () => {
   it('ends when the account is disabled, and stays ended when it is enabled again', async () => {
     await requestReset(account.username);
     const token = await readNewestToken();
-    const [ownerCookie, at] = [await signIn(app.baseUrl), app.baseUrl];
+    const [ownerCookie, apiUrl] = [await signIn(app.baseUrl), app.baseUrl];
     for (const isDisabled of [true, false]) {
-      const options = { method: 'PATCH', body: { isDisabled }, headers: ownerCookie, at };
-      expect((await call(`/api/admin/staff/${account.id}`, options)).status).toBe(200);
+      const options = { method: 'PATCH', body: { isDisabled }, headers: ownerCookie, apiUrl };
+      expect((await requestApi(`/api/admin/staff/${account.id}`, options)).status).toBe(200);
     }
     await expectLinkRefused(token);
     expect((await resetPassword(token, '1234567890')).body.code).toBe('link_invalid'); // before the password is checked
@@ -148,10 +150,10 @@ describe('a password reset request', () => {
       expect([loginName, status, body]).toEqual([loginName, 202, '']);
     }
     await waitUntil(
-      () => Promise.resolve(smtpServer.received.map(({ to }) => to)),
+      () => Promise.resolve(smtpServer.receivedMails.map(({ to }) => to)),
       (recipients) => recipients.includes(email),
     );
-    expect(smtpServer.received.map(({ to }) => to)).not.toContain(account.email);
+    expect(smtpServer.receivedMails.map(({ to }) => to)).not.toContain(account.email);
   });
 
   it('is accepted thirty times in an hour from one client address', async () => {
@@ -190,8 +192,8 @@ it('proof S14: a reset link used fifty times at once sets one password', async (
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['accepted', 'link_invalid']));
     const acceptedPassword = passwords[outcomes.indexOf('accepted')] ?? '';
-    expect((await trySignIn(account.username, acceptedPassword, { at: app.baseUrl })).status).toBe(200);
-    keepProof('S14', 'A link to a new password is used once, however many try', {
+    expect((await trySignIn(account.username, acceptedPassword, { apiUrl: app.baseUrl })).status).toBe(200);
+    saveProofFigures('S14', 'A link to a new password is used once, however many try', {
       ...{ 'tries at once, at two processes': 50, 'passwords set': 1 },
     });
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Answer, call } from '../support/call';
+import { type ApiResponse, requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { createStaffAccount, cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
@@ -12,9 +12,9 @@ interface AuthStatus {
 const unknownUsername = 'nobody';
 const signedOutStatus = { authenticated: false, user: null };
 const readAuthStatus = async (headers: Record<string, string> = {}): Promise<AuthStatus> =>
-  (await call<AuthStatus>('/api/auth/status', { headers })).body;
-const signOut = (headers: Record<string, string>, at = baseUrl): Promise<Answer> =>
-  call('/api/auth/logout', { method: 'POST', headers, at });
+  (await requestApi<AuthStatus>('/api/auth/status', { headers })).body;
+const signOut = (headers: Record<string, string>, apiUrl = baseUrl): Promise<ApiResponse> =>
+  requestApi('/api/auth/logout', { method: 'POST', headers, apiUrl });
 
 describe('signing in', () => {
   it('takes a user name or an e-mail in upper or lower case', async () => {
@@ -68,7 +68,7 @@ describe('signing in', () => {
   it.each([[{}], [{ username: 'x' }], [{ username: '', password: '' }], [{ username: { $ne: 1 }, password: ['x'] }]])(
     'requires both fields: %j',
     async (body) => {
-      const response = await call('/api/auth/login', { method: 'POST', body });
+      const response = await requestApi('/api/auth/login', { method: 'POST', body });
       expect([response.status, response.body['code']]).toEqual([400, 'validation_failed']);
     },
   );
@@ -96,7 +96,7 @@ describe('the session cookie', () => {
     const env = { PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' };
     const { baseUrl: appUrl } = await fixture.startApp({ env });
     const { username, password } = await createStaffAccount();
-    const { headers } = await trySignIn(username, password, { at: appUrl });
+    const { headers } = await trySignIn(username, password, { apiUrl: appUrl });
     const [cookiePair, ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
     expect(cookiePair).toMatch(/^__Host-session=s%3A/);
     expect(attributes).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
@@ -107,7 +107,7 @@ describe('the session cookie', () => {
 
   it('is set by no call but the sign-in', async () => {
     for (const path of ['/api/auth/status', '/api/site', '/api/reservations', '/api/health/live']) {
-      expect([path, (await call(path)).headers.get('set-cookie')]).toEqual([path, null]);
+      expect([path, (await requestApi(path)).headers.get('set-cookie')]).toEqual([path, null]);
     }
   });
 });
@@ -133,10 +133,10 @@ describe('a public call', () => {
     const cookie = await signIn();
     await sql('ALTER TABLE sessions RENAME TO sessions_away');
     const responses = ['/api/site', '/api/captcha/challenge', '/api/health/live'].map((path) =>
-      call(path, { headers: cookie }),
+      requestApi(path, { headers: cookie }),
     );
     for (const { status } of await Promise.all(responses)) expect(status).not.toBe(500);
-    expect((await call('/api/site', { headers: cookie })).status).toBe(200);
+    expect((await requestApi('/api/site', { headers: cookie })).status).toBe(200);
     await sql('ALTER TABLE sessions_away RENAME TO sessions');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { runScript } from '../support/run-script';
 import { cookieOf, trySignIn, signIn } from '../support/staff-sign-in';
@@ -30,21 +30,21 @@ beforeEach(() => sql('DELETE FROM users'));
 describe('the first start of the API', () => {
   it('creates one account and prints its password once, also when two processes start together', async () => {
     const startups = await Promise.all([startApi(), startApi()]);
-    const printedText = startups.map((startup) => startup.said).join('');
+    const printedText = startups.map((startup) => startup.output).join('');
     const passwords = [...printedText.matchAll(/password {4}(\S+)/g)].map(([, password]) => password ?? '');
     expect([passwords.length, await countRows('users'), await countRows('admin_users')]).toEqual([1, 1, 1]);
     expect(passwords[0]).toMatch(/^[\w-]{16}$/);
     expect((await trySignIn('admin', passwords[0] ?? '')).status).toBe(200);
     expect((await trySignIn('admin@example.com', passwords[0] ?? '')).status).toBe(200);
-    expect((await startApi()).said).not.toMatch(/password/);
+    expect((await startApi()).output).not.toMatch(/password/);
   });
 
   it('creates the account of the environment variables, and prints no password', async () => {
     const env = { ADMIN_USERNAME: 'Zuzana', ADMIN_EMAIL: 'Zuzana@bar.example', ADMIN_PASSWORD: 'a glass of dunaj' };
-    expect((await startApi({ ...env, ADMIN_PASSWORD: 'qwertyuiop' })).said).toMatch(
+    expect((await startApi({ ...env, ADMIN_PASSWORD: 'qwertyuiop' })).output).toMatch(
       /\n {2}- ADMIN_PASSWORD is easy to guess/,
     );
-    expect((await startApi(env)).said).not.toMatch(/dunaj|first member/);
+    expect((await startApi(env)).output).not.toMatch(/dunaj|first member/);
     expect((await trySignIn('zuzana', 'a glass of dunaj')).status).toBe(200);
   });
 
@@ -61,20 +61,23 @@ describe('npm run staff', () => {
     runStaffCommand('add --username Eva --email Eva@bar.example --first-name Eva', `${password}\nmore\n`);
 
   it('adds an account once', async () => {
-    expect(await addEva()).toEqual({ code: 0, said: 'eva can sign in as host.\n' });
+    expect(await addEva()).toEqual({ exitCode: 0, output: 'eva can sign in as host.\n' });
     const { body } = await trySignIn('eva@bar.example', password);
     expect(body.user).toMatchObject({ username: 'eva', email: 'eva@bar.example', firstName: 'Eva', lastName: null });
-    expect(await addEva()).toEqual({ code: 1, said: 'This user name or e-mail is taken already.\n' });
+    expect(await addEva()).toEqual({ exitCode: 1, output: 'This user name or e-mail is taken already.\n' });
   });
 
   it('sets a password, which ends the old one and all sessions of the account', async () => {
     await addEva();
     const cookie = cookieOf(await trySignIn('eva', password));
     const otherCookie = await signIn();
-    const { code, said: printedText } = await runStaffCommand('set-password --username eva', 'a glass of pálava\n');
-    expect([code, printedText]).toEqual([0, 'eva has a new password and is signed out everywhere.\n']);
-    expect((await call('/api/reservations', { headers: cookie })).status).toBe(401);
-    expect((await call('/api/reservations', { headers: otherCookie })).status).toBe(200);
+    const { exitCode, output: printedText } = await runStaffCommand(
+      'set-password --username eva',
+      'a glass of pálava\n',
+    );
+    expect([exitCode, printedText]).toEqual([0, 'eva has a new password and is signed out everywhere.\n']);
+    expect((await requestApi('/api/reservations', { headers: cookie })).status).toBe(401);
+    expect((await requestApi('/api/reservations', { headers: otherCookie })).status).toBe(200);
     expect((await trySignIn('eva', password)).status).toBe(401);
     expect((await trySignIn('eva', 'a glass of pálava')).status).toBe(200);
   });
@@ -82,12 +85,12 @@ describe('npm run staff', () => {
   it('disables and enables an account', async () => {
     await addEva();
     const cookie = cookieOf(await trySignIn('eva', password));
-    expect((await runStaffCommand('disable --username eva')).said).toBe('eva is signed out and cannot sign in.\n');
-    expect((await call('/api/reservations', { headers: cookie })).status).toBe(401);
+    expect((await runStaffCommand('disable --username eva')).output).toBe('eva is signed out and cannot sign in.\n');
+    expect((await requestApi('/api/reservations', { headers: cookie })).status).toBe(401);
     expect((await trySignIn('eva', password)).status).toBe(401);
-    expect((await runStaffCommand('enable --username eva')).said).toBe('eva can sign in again.\n');
+    expect((await runStaffCommand('enable --username eva')).output).toBe('eva can sign in again.\n');
     expect((await trySignIn('eva', password)).status).toBe(200);
-    expect((await call('/api/reservations', { headers: cookie })).status).toBe(401);
+    expect((await requestApi('/api/reservations', { headers: cookie })).status).toBe(401);
   });
 
   it.each([
@@ -101,8 +104,8 @@ describe('npm run staff', () => {
     ['remove --username eva', '', /no command 'remove', only add, set-password, set-role, disable, enable/],
     ['add --password secret', '', /^npm run staff -- add \|/],
   ])('refuses, and prints why: %s', async (commandLine, input, printedPattern) => {
-    const { code, said: printedText } = await runStaffCommand(commandLine, `${input}\n`);
-    expect([code, printedText]).toEqual([1, expect.stringMatching(printedPattern)]);
+    const { exitCode, output: printedText } = await runStaffCommand(commandLine, `${input}\n`);
+    expect([exitCode, printedText]).toEqual([1, expect.stringMatching(printedPattern)]);
     expect(await countRows('users')).toBe(0);
   });
 });

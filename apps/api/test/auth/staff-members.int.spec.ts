@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type ProblemBody, call } from '../support/call';
+import { type ApiResponse, type ProblemBody, requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
-import { keepProof } from '../support/proof-report';
+import { saveProofFigures } from '../support/proof-report';
 import { type StaffAccount, createStaffAccount, trySignIn, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { staffAtProcesses } from '../support/staff-calls';
+import { startProcessesWithStaff } from '../support/staff-calls';
 
 interface StaffMemberBody {
   id: string;
@@ -16,11 +16,11 @@ interface StaffMemberBody {
 
 type Owners = readonly StaffAccount[];
 
-const { urls } = staffAtProcesses(2);
-const changeMember = (id: string, body: object, headers: Record<string, string>, at = baseUrl) =>
-  call<StaffMemberBody & ProblemBody>(`/api/admin/staff/${id}`, { method: 'PATCH', body, headers, at });
+const { getUrls } = startProcessesWithStaff(2);
+const changeMember = (id: string, body: object, headers: Record<string, string>, apiUrl = baseUrl) =>
+  requestApi<StaffMemberBody & ProblemBody>(`/api/admin/staff/${id}`, { method: 'PATCH', body, headers, apiUrl });
 const listStaff = async (headers: Record<string, string>) =>
-  (await call<StaffMemberBody[]>('/api/admin/staff', { headers })).body;
+  (await requestApi<StaffMemberBody[]>('/api/admin/staff', { headers })).body;
 const countActiveOwners = async (): Promise<number> =>
   (await sql(`SELECT 1 FROM users WHERE role = 'owner' AND NOT is_disabled`)).length;
 const readAuditLogOf = (id: string) =>
@@ -56,7 +56,7 @@ describe('an owner who manages staff', () => {
     expect((await changeMember(host.id, { role: 'manager' }, ownerHeaders)).body).toMatchObject({
       role: 'manager',
     });
-    expect((await call('/api/admin/system', { headers: hostHeaders })).status).toBe(200);
+    expect((await requestApi('/api/admin/system', { headers: hostHeaders })).status).toBe(200);
     await changeMember(host.id, { role: 'manager' }, ownerHeaders);
     expect(await readAuditLogOf(host.id)).toEqual([
       { action: 'staff.role', staff_id: owner.id, before: { role: 'host' }, after: { role: 'manager' } },
@@ -69,11 +69,11 @@ describe('an owner who manages staff', () => {
     expect((await changeMember(host.id, { isDisabled: true }, ownerHeaders)).body).toMatchObject({
       isDisabled: true,
     });
-    expect((await call('/api/reservations', { headers: hostHeaders })).status).toBe(401);
+    expect((await requestApi('/api/reservations', { headers: hostHeaders })).status).toBe(401);
     expect((await trySignIn(host.username, host.password)).status).toBe(401);
     expect(await sql(`SELECT 1 FROM sessions WHERE sess->>'staffId' = $1`, [host.id])).toEqual([]);
     await changeMember(host.id, { isDisabled: false }, ownerHeaders);
-    expect((await call('/api/reservations', { headers: hostHeaders })).status).toBe(401);
+    expect((await requestApi('/api/reservations', { headers: hostHeaders })).status).toBe(401);
     expect((await trySignIn(host.username, host.password)).status).toBe(200);
     expect((await readAuditLogOf(host.id)).map(({ action }) => action)).toEqual(['staff.disable', 'staff.enable']);
   });
@@ -121,7 +121,7 @@ describe('proof S12: two owners who demote each other at once', () => {
     const cookies = await Promise.all(owners.map((account) => signIn(undefined, account)));
     const sessions = await sql<Record<string, unknown>>('SELECT * FROM sessions');
     const demoteOther = (index: number, demotion: object) =>
-      changeMember(ownerIdAt(owners, 1 - index), demotion, cookies[index] ?? {}, urls()[index]);
+      changeMember(ownerIdAt(owners, 1 - index), demotion, cookies[index] ?? {}, getUrls()[index]);
     const ownerCounts: number[] = [];
     const outcomes: string[] = [];
     for (let race = 0; race < raceCount; race += 1) {
@@ -135,7 +135,7 @@ describe('proof S12: two owners who demote each other at once', () => {
     expect(Math.min(...ownerCounts)).toBe(1);
     const expectedOutcomes = ['200', '403 not_permitted', '401 unauthenticated'];
     expect(outcomes.filter((outcome) => !expectedOutcomes.includes(outcome))).toEqual([]);
-    keepProof('S12', 'A house is never left without an owner', {
+    saveProofFigures('S12', 'A house is never left without an owner', {
       'races of two owners, at two processes': raceCount,
       'fewest active owners after one': Math.min(...ownerCounts),
       'changes that were refused': outcomes.filter((outcome) => outcome !== '200').length,
@@ -143,7 +143,7 @@ describe('proof S12: two owners who demote each other at once', () => {
   });
 });
 
-const toOutcome = ({ status, body }: Answer<ProblemBody>): string =>
+const toOutcome = ({ status, body }: ApiResponse<ProblemBody>): string =>
   status === 200 ? '200' : `${status} ${body.code}`;
 const ownerIdAt = (owners: Owners, index: number): string => owners[index]?.id ?? '';
 

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newEmail, call, reserve } from '../support/call';
-import { leaveOneTable } from '../support/leave-one-table';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
+import { leaveOneTableFree } from '../support/leave-one-table-free';
 import { type TableOperation, isLinearizable } from '../support/linearizable';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 import { sql } from '../support/sql';
-import { phoneReservation, staffAtProcesses } from '../support/staff-calls';
+import { buildPhoneReservation, startProcessesWithStaff } from '../support/staff-calls';
 
 const [changedDate = '', ...dates] = nextOpenDates(isLongRun ? 51 : 5);
 const clientCount = 5; // for each evening, over four processes
@@ -15,19 +15,19 @@ const operationsPerClient = isLongRun ? 20 : 10;
 const time = '18:30';
 
 const random = seededRandom(20261121);
-const api = staffAtProcesses(4);
-const randomUrl = (): string => api.urls()[Math.floor(random() * 4)] ?? '';
+const api = startProcessesWithStaff(4);
+const randomUrl = (): string => api.getUrls()[Math.floor(random() * 4)] ?? '';
 
 /** Sends a request and records its result with the times before and after it. */
 async function recordOperation(kind: TableOperation['kind'], send: () => Promise<boolean>): Promise<TableOperation> {
   const asked = performance.now();
   const wasFree = await send();
-  return { kind, wasFree, asked, answered: performance.now() };
+  return { kind, wasFree, askedAtMs: asked, answeredAtMs: performance.now() };
 }
 
 async function isTimeOffered(date: string, apiUrl = randomUrl()): Promise<boolean> {
   const path = `/api/reservations/availability/${date}/2/1`;
-  const { body } = await call<{ availableSlots: string[] }>(path, { at: apiUrl });
+  const { body } = await requestApi<{ availableSlots: string[] }>(path, { apiUrl });
   return body.availableSlots.includes(time);
 }
 
@@ -37,7 +37,7 @@ async function runClient(date: string): Promise<TableOperation[]> {
   let reservationId: string | null = null;
   const reserveTable = async (): Promise<boolean> => {
     const request = { date, time, duration: 1, partySize: 2, email: newEmail() };
-    const { status, body } = await reserve(request, { at: randomUrl() });
+    const { status, body } = await postReservation(request, { apiUrl: randomUrl() });
     expect([201, 409]).toContain(status);
     reservationId = status === 201 ? body.reservation.id : null;
     return status === 201;
@@ -46,7 +46,7 @@ async function runClient(date: string): Promise<TableOperation[]> {
     const body = { status: 'cancelled' };
     const processIndex = Math.floor(random() * 4);
     const path = `/api/reservations/${reservationId}/status`;
-    const { status } = await api.staff(path, { method: 'PUT', body, at: processIndex });
+    const { status } = await api.callAsStaff(path, { method: 'PUT', body, appIndex: processIndex });
     expect(status).toBe(200);
     reservationId = null;
     return true;
@@ -63,7 +63,8 @@ async function runClient(date: string): Promise<TableOperation[]> {
 const countOverlapping = (history: readonly TableOperation[]): number =>
   history.filter((operation) =>
     history.some(
-      (other) => other !== operation && other.asked < operation.answered && operation.asked < other.answered,
+      (other) =>
+        other !== operation && other.askedAtMs < operation.answeredAtMs && operation.askedAtMs < other.answeredAtMs,
     ),
   ).length;
 
@@ -71,7 +72,7 @@ describe('proof C7: responses about the last table', () => {
   it('fit one order of operations over all processes', async () => {
     const histories: TableOperation[][] = [];
     for (const date of dates) {
-      await leaveOneTable(date);
+      await leaveOneTableFree(date);
       const history = (await Promise.all(Array.from({ length: clientCount }, () => runClient(date)))).flat();
       expect([date, isLinearizable(history)]).toEqual([date, true]);
       histories.push(history);
@@ -84,7 +85,7 @@ describe('proof C7: responses about the last table', () => {
     };
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(5); // otherwise nothing is proven
     const overlappingCount = histories.reduce((sum, history) => sum + countOverlapping(history), 0);
-    keepProof('C7', 'Availability and reservations of an evening are linearizable over four processes', {
+    saveProofFigures('C7', 'Availability and reservations of an evening are linearizable over four processes', {
       operations: operations.length,
       'evenings, each with five clients at once': dates.length,
       'looks at availability': counts.looks,
@@ -96,7 +97,10 @@ describe('proof C7: responses about the last table', () => {
   });
 
   it('control: a response that is one change too old is detected', () => {
-    const timesFrom = (asked: number): Pick<TableOperation, 'asked' | 'answered'> => ({ asked, answered: asked + 1 });
+    const timesFrom = (asked: number): Pick<TableOperation, 'askedAtMs' | 'answeredAtMs'> => ({
+      askedAtMs: asked,
+      answeredAtMs: asked + 1,
+    });
     const history: TableOperation[] = [
       { kind: 'look', wasFree: true, ...timesFrom(0) },
       { kind: 'reserve', wasFree: true, ...timesFrom(2) },
@@ -104,8 +108,8 @@ describe('proof C7: responses about the last table', () => {
     ];
     expect(isLinearizable(history)).toBe(true);
     expect(isLinearizable([...history, { kind: 'look', wasFree: true, ...timesFrom(6) }])).toBe(false);
-    expect(isLinearizable([...history, { kind: 'look', wasFree: true, asked: 3.5, answered: 7 }])).toBe(false);
-    expect(isLinearizable([...history, { kind: 'look', wasFree: true, asked: 2.5, answered: 7 }])).toBe(true);
+    expect(isLinearizable([...history, { kind: 'look', wasFree: true, askedAtMs: 3.5, answeredAtMs: 7 }])).toBe(false);
+    expect(isLinearizable([...history, { kind: 'look', wasFree: true, askedAtMs: 2.5, answeredAtMs: 7 }])).toBe(true);
   });
 });
 
@@ -115,11 +119,11 @@ describe('proof C14: a change of a reservation', () => {
   let isFinished = false;
   let polling: Promise<void>[] = [];
   beforeAll(async () => {
-    await leaveOneTable(changedDate);
-    const body = phoneReservation({ date: changedDate, time, duration: 1, partySize: 2 });
-    id = (await api.staff('/api/admin/reservations', { method: 'POST', body })).body.id;
+    await leaveOneTableFree(changedDate);
+    const body = buildPhoneReservation({ date: changedDate, time, duration: 1, partySize: 2 });
+    id = (await api.callAsStaff('/api/admin/reservations', { method: 'POST', body })).body.id;
     // All processes are polled all the time, so that their caches are as old as they may be.
-    polling = api.urls().map(async (url) => {
+    polling = api.getUrls().map(async (url) => {
       for (; !isFinished; await setTimeout(1)) await isTimeOffered(changedDate, url);
     });
   });
@@ -137,7 +141,7 @@ describe('proof C14: a change of a reservation', () => {
     for (let index = 0; index < changeLimit; index += 1) {
       const isFree = index % 2 === 0;
       await setStatus(isFree ? 'cancelled' : 'confirmed', index);
-      const responses = await Promise.all(api.urls().map((url) => isTimeOffered(changedDate, url)));
+      const responses = await Promise.all(api.getUrls().map((url) => isTimeOffered(changedDate, url)));
       staleCount += responses.filter((isOffered) => isOffered !== isFree).length;
     }
     return staleCount;
@@ -146,11 +150,11 @@ describe('proof C14: a change of a reservation', () => {
   it('is in the next response of every process', async () => {
     const path = `/api/reservations/${id}/status`;
     const staleCount = await countStaleResponses(changeCount, async (status, processIndex) => {
-      const response = await api.staff(path, { method: 'PUT', body: { status }, at: processIndex });
+      const response = await api.callAsStaff(path, { method: 'PUT', body: { status }, appIndex: processIndex });
       expect(response.status).toBe(200);
     });
     expect(staleCount).toBe(0);
-    keepProof('C14', 'A change of one process is known to the next answer of every other', {
+    saveProofFigures('C14', 'A change of one process is known to the next answer of every other', {
       changes: changeCount,
       'answers right after them, of four processes': changeCount * 4,
       'answers of before the change': staleCount,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, demandRefusals, reservationLimits } from '@strapec/domain';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sql } from '../support/sql';
-import { phoneReservation, signedInStaff } from '../support/staff-calls';
+import { buildPhoneReservation, startAppsWithStaff } from '../support/staff-calls';
 
-const { staff } = signedInStaff(1);
+const { callAsStaff } = startAppsWithStaff(1);
 
 interface DemandRow {
   date: string;
@@ -20,7 +20,7 @@ const readRefusedDemand = () =>
   sql<DemandRow>('SELECT date, party_size AS party, minutes, reason, count FROM refused_demand ORDER BY 1, 2, 3');
 const readStartTimes = async (apiUrl: string, date: string, partySize: number, hours = 2): Promise<string[]> => {
   const path = `/api/reservations/availability/${date}/${partySize}/${hours}`;
-  return (await call<{ availableSlots: string[] }>(path, { at: apiUrl })).body.availableSlots;
+  return (await requestApi<{ availableSlots: string[] }>(path, { apiUrl })).body.availableSlots;
 };
 
 it('the database accepts exactly the reasons of the domain', async () => {
@@ -33,8 +33,8 @@ it('the database accepts exactly the reasons of the domain', async () => {
 
 describe('a request without free times', () => {
   it('is counted once an hour by any number of apps', async () => {
-    const at = new Date().toISOString(); // the clocks stand still: in the next hour a request counts again
-    const apps = await Promise.all([1, 2, 3, 4].map(() => fixture.startApp({ at })));
+    const now = new Date().toISOString(); // the clocks stand still: in the next hour a request counts again
+    const apps = await Promise.all([1, 2, 3, 4].map(() => fixture.startApp({ now })));
     const sundays = [0, 7].map((days) => addDays(upcomingDate('sunday'), days));
     const partySizes = Array.from({ length: reservationLimits.maxPartySize }, (_, index) => index + 1);
     const requests = sundays.flatMap((date) =>
@@ -53,11 +53,11 @@ describe('a request without free times', () => {
   it('is counted with the reason, and again after an hour', async () => {
     await sql('DELETE FROM refused_demand');
     const friday = upcomingDate('friday');
-    await staff('/api/admin/reservations', {
+    await callAsStaff('/api/admin/reservations', {
       method: 'POST',
-      body: phoneReservation({ date: friday, time: '16:00', duration: 8, partySize: 2 }),
+      body: buildPhoneReservation({ date: friday, time: '16:00', duration: 8, partySize: 2 }),
     });
-    const app = await fixture.startApp({ at: `${friday}T14:10:00Z` });
+    const app = await fixture.startApp({ now: `${friday}T14:10:00Z` });
     expect(await readStartTimes(app.baseUrl, friday, 20, 4)).toEqual([]);
     app.setClock(`${friday}T15:10:00Z`);
     await readStartTimes(app.baseUrl, friday, 20, 4);
@@ -74,10 +74,10 @@ describe('a request without free times', () => {
 
   it('is counted for each guest behind a proxy', async () => {
     await sql('DELETE FROM refused_demand');
-    const app = await fixture.startApp({ env: { TRUST_PROXY: 'loopback' }, isClockReal: true });
+    const app = await fixture.startApp({ env: { TRUST_PROXY: 'loopback' }, hasRealClock: true });
     const path = `/api/reservations/availability/${upcomingDate('sunday')}/2/2`;
     for (const guestAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.2', '192.0.2.1']) {
-      await call(path, { at: app.baseUrl, headers: { 'x-forwarded-for': guestAddress } });
+      await requestApi(path, { apiUrl: app.baseUrl, headers: { 'x-forwarded-for': guestAddress } });
     }
     await app.stop();
     expect((await readRefusedDemand()).map(({ count }) => count)).toEqual([2]);

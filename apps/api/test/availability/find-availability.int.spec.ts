@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
-import { type Answer, newEmail, call, reserve } from '../support/call';
+import { type ApiResponse, newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
 
 const readStartTimes = async (date: string, partySize = 2, duration = 2, apiUrl = baseUrl): Promise<string[]> => {
   const path = `/api/reservations/availability/${date}/${partySize}/${duration}`;
-  return (await call<{ availableSlots: string[] }>(path, { at: apiUrl })).body.availableSlots;
+  return (await requestApi<{ availableSlots: string[] }>(path, { apiUrl })).body.availableSlots;
 };
 
 /** Spec §9, by hand. */
@@ -40,10 +40,10 @@ describe('the available start times', () => {
 
   it('are the same from the cached route and from the router behind it (decision 0014)', async () => {
     const path = `/api/reservations/availability/${upcomingDate('friday')}/2/2`;
-    const [cachedResponse, routerResponse] = await Promise.all([call(path), call(`${path}?behind`)]);
+    const [cachedResponse, routerResponse] = await Promise.all([requestApi(path), requestApi(`${path}?behind`)]);
     expect(cachedResponse.body).toEqual({ availableSlots: [...startTimesTo2300, '23:30'] });
     expect([routerResponse.status, routerResponse.body]).toEqual([cachedResponse.status, cachedResponse.body]);
-    const stableHeaders = ({ headers }: Answer) =>
+    const stableHeaders = ({ headers }: ApiResponse) =>
       [...headers].filter(([name]) => !['date', 'keep-alive', 'x-server-time'].includes(name));
     expect(stableHeaders(cachedResponse)).toEqual(stableHeaders(routerResponse));
   });
@@ -51,7 +51,7 @@ describe('the available start times', () => {
   it('change at once with every reservation', async () => {
     const date = upcomingDate('thursday');
     expect(await readStartTimes(date, 13)).toContain('18:30');
-    await reserve({ date, email: newEmail() });
+    await postReservation({ date, email: newEmail() });
     expect(await readStartTimes(date, 13)).not.toContain('18:30');
     expect(await readStartTimes(date, 13)).toContain('20:30');
   });
@@ -70,7 +70,7 @@ describe('the available start times', () => {
         () => Promise.resolve(faultyProxy.answerCount()),
         (count) => count > answerCountBefore,
       );
-      await reserve({ date, email: newEmail() });
+      await postReservation({ date, email: newEmail() });
       const laterStartTimes = readStartTimes(date, 13, 2, api.url);
       wasEarlierRequestPending = (await earlierStartTimes).includes('18:30');
       expect(await laterStartTimes).not.toContain('18:30');
@@ -92,10 +92,10 @@ describe('the available start times', () => {
 
   it('can each be reserved, and every other time is refused', async () => {
     const date = upcomingDate('friday', 2);
-    for (const time of ['17:00', '19:30']) await reserve({ date, time, partySize: 12, email: newEmail() });
+    for (const time of ['17:00', '19:30']) await postReservation({ date, time, partySize: 12, email: newEmail() });
     const offeredStartTimes = await readStartTimes(date, 8);
     for (const time of [...startTimesTo2300, '23:30']) {
-      const { status, body } = await reserve({ date, time, partySize: 8, email: newEmail() });
+      const { status, body } = await postReservation({ date, time, partySize: 8, email: newEmail() });
       expect([time, status]).toEqual([time, offeredStartTimes.includes(time) ? 201 : 409]);
       await sql('DELETE FROM reservations WHERE id = $1', [body.reservation?.id ?? null]);
     }
@@ -108,7 +108,7 @@ describe('the available start times', () => {
     ['2026-12-04/two/2', 'partySize', 'Party size must be between 1 and 20'],
     ['2026-12-04/2/2e0', 'duration', 'Duration must be between 1 and 4 hours'],
   ])('are refused for the path %s', async (path, field, message) => {
-    const { status, body } = await call<{ errors: unknown[] }>(`/api/reservations/availability/${path}`);
+    const { status, body } = await requestApi<{ errors: unknown[] }>(`/api/reservations/availability/${path}`);
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
 import { startApi } from '../support/api-process';
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
-import { type Answer, newEmail, call, reserve } from '../support/call';
+import { type ApiResponse, newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 
 interface EveningAvailability {
@@ -12,9 +12,9 @@ interface EveningAvailability {
 const toAvailabilityPath = (from: string, to: string, partyQuery = 'partySize=2&duration=2'): string =>
   `/api/reservations/availability?from=${from}&to=${to}&${partyQuery}`;
 const readEvenings = async (from: string, to: string, partyQuery?: string): Promise<EveningAvailability[]> =>
-  (await call<EveningAvailability[]>(toAvailabilityPath(from, to, partyQuery))).body;
+  (await requestApi<EveningAvailability[]>(toAvailabilityPath(from, to, partyQuery))).body;
 const readStartTimes = async (date: string): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`)).body.availableSlots;
+  (await requestApi<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`)).body.availableSlots;
 
 describe('the availability of several evenings', () => {
   it('has the same start times for each open evening as a request for that evening, and no closed days', async () => {
@@ -30,7 +30,7 @@ describe('the availability of several evenings', () => {
       readEvenings(addDays(date, -1), addDays(date, 1), 'partySize=8&duration=2');
     expect((await readThreeEvenings())[1]?.availableSlots).toHaveLength(13);
     for (const time of ['16:00', '19:00', '22:00'])
-      await reserve({ date, time, duration: time === '22:00' ? 2 : 3, partySize: 20, email: newEmail() });
+      await postReservation({ date, time, duration: time === '22:00' ? 2 : 3, partySize: 20, email: newEmail() });
     const [eveningBefore, fullEvening, eveningAfter] = await readThreeEvenings();
     expect(fullEvening).toEqual({ date, availableSlots: [] });
     expect([eveningBefore?.availableSlots.length, eveningAfter?.availableSlots.length]).toEqual([13, 16]);
@@ -49,7 +49,7 @@ describe('the availability of several evenings', () => {
     ['from=2026-12-01&to=2026-12-31&partySize=21&duration=2', 'partySize', 'Party size must be between 1 and 20'],
     ['from=2026-12-01&to=2026-12-31&partySize=2&duration=0', 'duration', 'Duration must be between 1 and 4 hours'],
   ])('refuses %s', async (query, field, message) => {
-    const { status, body } = await call<{ errors: unknown[] }>(`/api/reservations/availability?${query}`);
+    const { status, body } = await requestApi<{ errors: unknown[] }>(`/api/reservations/availability?${query}`);
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message })]]);
   });
 });
@@ -66,9 +66,9 @@ describe('the cost of a month', () => {
     const from = upcomingDate('wednesday', 8);
     const statementsFor = async (partySize: number): Promise<number> => {
       const before = wire.answerCount();
-      const { body }: Answer<EveningAvailability[]> = await call(
+      const { body }: ApiResponse<EveningAvailability[]> = await requestApi(
         toAvailabilityPath(from, addDays(from, 30), `partySize=${partySize}&duration=1`),
-        { at: api.url },
+        { apiUrl: api.url },
       );
       expect(body.length).toBeGreaterThan(15);
       return wire.answerCount() - before;

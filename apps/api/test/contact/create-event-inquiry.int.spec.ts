@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, inquiryChoices } from '@strapec/domain';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newEmail } from '../support/call';
-import { insertPublicEvent, sendInquiry } from '../support/forms';
+import { newEmail } from '../support/request-api';
+import { insertPublicEvent, sendInquiry } from '../support/form-calls';
 import { type StartedApp, fixture } from '../support/fixture';
 import { sql } from '../support/sql';
 
 let app: StartedApp;
 beforeAll(async () => {
-  app = await fixture.startApp({ at: '2026-11-30T23:30:00+01:00' });
+  app = await fixture.startApp({ now: '2026-11-30T23:30:00+01:00' });
 });
 const today = '2026-11-30';
 const submitInquiry = (overrides: Record<string, unknown> = {}) =>
-  sendInquiry({ eventDate: today, ...overrides }, { at: app.baseUrl });
+  sendInquiry({ eventDate: today, ...overrides }, { apiUrl: app.baseUrl });
 
 describe('an event inquiry', () => {
   it('is stored and answered in the language of the form, with a copy for the team', async () => {
@@ -119,15 +119,15 @@ describe('an event inquiry', () => {
   });
 
   it('is refused for the previous date after midnight', async () => {
-    const appAfterMidnight = await fixture.startApp({ at: '2026-12-01T00:01:00+01:00' });
-    const { body } = await sendInquiry({ eventDate: today }, { at: appAfterMidnight.baseUrl });
+    const appAfterMidnight = await fixture.startApp({ now: '2026-12-01T00:01:00+01:00' });
+    const { body } = await sendInquiry({ eventDate: today }, { apiUrl: appAfterMidnight.baseUrl });
     expect(body.errors?.[0]?.field).toBe('eventDate');
   });
 
   it('is accepted sixty times in ten minutes from one client address', async () => {
-    const limitedApp = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, isClockReal: true });
+    const limitedApp = await fixture.startApp({ env: { RATE_LIMITS: 'on' }, hasRealClock: true });
     const statuses = [];
-    const options = { at: limitedApp.baseUrl };
+    const options = { apiUrl: limitedApp.baseUrl };
     for (let index = 0; index < 61; index += 1) statuses.push((await sendInquiry({}, options)).status);
     await limitedApp.stop();
     expect(statuses).toEqual([...Array<number>(60).fill(201), 429]);

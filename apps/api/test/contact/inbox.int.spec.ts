@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { newEmail, reserve } from '../support/call';
+import { newEmail, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
-import { sendInquiry, sendMessage } from '../support/forms';
+import { sendInquiry, sendContactMessage } from '../support/form-calls';
 import { sql } from '../support/sql';
-import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff-calls';
+import { type ReservationBody, type SavedEventBody, buildEvent, startAppsWithStaff } from '../support/staff-calls';
 
 interface InboxMessage {
   id: string;
@@ -37,19 +37,19 @@ interface Inbox {
   messages: InboxMessage[];
 }
 
-const { staff } = signedInStaff(2);
-const readInbox = async (): Promise<Inbox> => (await staff<Inbox>('/api/admin/inbox')).body;
-const put = <Body = InboxMessage>(path: string, body: unknown = {}, at = 0) =>
-  staff<Body>(path, { method: 'PUT', body, at });
+const { callAsStaff } = startAppsWithStaff(2);
+const readInbox = async (): Promise<Inbox> => (await callAsStaff<Inbox>('/api/admin/inbox')).body;
+const put = <Body = InboxMessage>(path: string, body: unknown = {}, appIndex = 0) =>
+  callAsStaff<Body>(path, { method: 'PUT', body, appIndex });
 const inboxMessagePath = ({ kind, id }: InboxMessage, action: string): string =>
   `/api/admin/inbox-messages/${kind}/${id}/${action}`;
-const markAnswered = (inboxMessage: InboxMessage, version = inboxMessage.version, at = 0) =>
-  put(inboxMessagePath(inboxMessage, 'answered'), { isAnswered: true, version }, at);
+const markAnswered = (inboxMessage: InboxMessage, version = inboxMessage.version, appIndex = 0) =>
+  put(inboxMessagePath(inboxMessage, 'answered'), { isAnswered: true, version }, appIndex);
 const saveStaffNote = (
   inboxMessage: InboxMessage,
   staffNote: string | null,
-  { version = inboxMessage.version, at = 0 } = {},
-) => put(inboxMessagePath(inboxMessage, 'note'), { staffNote, version }, at);
+  { version = inboxMessage.version, appIndex = 0 } = {},
+) => put(inboxMessagePath(inboxMessage, 'note'), { staffNote, version }, appIndex);
 const readAuditLog = (id: string) =>
   sql<{ action: string; after: unknown }>('SELECT action, after FROM audit_log WHERE subject_id = $1 ORDER BY at, id', [
     id,
@@ -57,7 +57,7 @@ const readAuditLog = (id: string) =>
 
 async function receiveMessage(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
   const email = newEmail();
-  expect((await sendMessage({ email, ...overrides })).status).toBe(200);
+  expect((await sendContactMessage({ email, ...overrides })).status).toBe(200);
   return findByEmail((await readInbox()).messages, email);
 }
 async function receiveInquiry(overrides: Record<string, unknown> = {}): Promise<InboxMessage> {
@@ -124,7 +124,7 @@ describe('a message in the inbox', () => {
     const inboxMessage = await receiveMessage();
     const responses = await Promise.all([
       saveStaffNote(inboxMessage, 'Jedna'),
-      saveStaffNote(inboxMessage, 'Druhá', { at: 1 }),
+      saveStaffNote(inboxMessage, 'Druhá', { appIndex: 1 }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const savedNote = responses.find(({ status }) => status === 200)?.body.staffNote;
@@ -159,7 +159,7 @@ describe('a message in the inbox', () => {
 
 describe('the list of inbox messages', () => {
   const readPage = async (query: string) =>
-    (await staff<{ items: InboxMessage[]; next: string | null }>(`/api/admin/inbox-messages?${query}`)).body;
+    (await callAsStaff<{ items: InboxMessage[]; next: string | null }>(`/api/admin/inbox-messages?${query}`)).body;
 
   it('has unanswered messages first, the newest before older ones, page by page', async () => {
     await sql(
@@ -194,7 +194,7 @@ describe('the list of inbox messages', () => {
 
   it('refuses an invalid page query', async () => {
     for (const query of ['kind=parcel', 'limit=0', 'limit=101', 'after=', 'after=open.x.y', 'offset=3']) {
-      expect((await staff(`/api/admin/inbox-messages?${query}`)).status).toBe(400);
+      expect((await callAsStaff(`/api/admin/inbox-messages?${query}`)).status).toBe(400);
     }
   });
 });
@@ -202,11 +202,11 @@ describe('the list of inbox messages', () => {
 describe('an inquiry in the inbox', () => {
   const createEventForInquiry = (
     inquiryId: unknown,
-    { date = upcomingDate('tuesday', 20), at = 0, key = randomUUID() } = {},
+    { date = upcomingDate('tuesday', 20), appIndex = 0, key = randomUUID() } = {},
   ) =>
-    staff<SavedEventBody>('/api/admin/events', {
-      ...{ method: 'POST', at, headers: { 'idempotency-key': key } },
-      body: anEvent({ date, capacityMode: 'none', visibility: 'hidden', inquiryId }),
+    callAsStaff<SavedEventBody>('/api/admin/events', {
+      ...{ method: 'POST', appIndex, headers: { 'idempotency-key': key } },
+      body: buildEvent({ date, capacityMode: 'none', visibility: 'hidden', inquiryId }),
     });
 
   it('is answered by creating its event', async () => {
@@ -214,7 +214,7 @@ describe('an inquiry in the inbox', () => {
     const key = randomUUID();
     const response = await createEventForInquiry(inquiry.id, { key });
     expect([response.status, (await createEventForInquiry(inquiry.id, { key })).body]).toEqual([201, response.body]);
-    const { body: list } = await staff<{ items: InboxMessage[] }>('/api/admin/inbox-messages?kind=inquiry');
+    const { body: list } = await callAsStaff<{ items: InboxMessage[] }>('/api/admin/inbox-messages?kind=inquiry');
     const [inboxMessage] = list.items;
     expect(inboxMessage).toMatchObject({ id: inquiry.id, answeredBy: 'Jana', version: 2 });
     expect(inboxMessage?.askedFor?.eventId).toBe(response.body.event.id);
@@ -225,7 +225,7 @@ describe('an inquiry in the inbox', () => {
   it('becomes one event, also when three requests create it at once', async () => {
     const inquiry = await receiveInquiry();
     const eventsBefore = await sql('SELECT 1 FROM events');
-    const responses = await Promise.all([0, 1, 0].map((at) => createEventForInquiry(inquiry.id, { at })));
+    const responses = await Promise.all([0, 1, 0].map((appIndex) => createEventForInquiry(inquiry.id, { appIndex })));
     const outcomes = responses.map(({ status, body }) => (status === 201 ? 'created' : body.code));
     expect(outcomes.sort()).toEqual(['created', 'inquiry_has_event', 'inquiry_has_event']);
     expect(await sql('SELECT 1 FROM events')).toHaveLength(eventsBefore.length + 1);
@@ -236,7 +236,7 @@ describe('an inquiry in the inbox', () => {
     expect((await createEventForInquiry(inquiry.id, { date: '2020-01-01' })).status).toBe(400);
     expect((await readInbox()).counts.inquiries).toBe(1);
     const { body } = await createEventForInquiry(inquiry.id);
-    expect((await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await callAsStaff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' })).status).toBe(200);
     expect((await createEventForInquiry(inquiry.id)).status).toBe(201);
   });
 
@@ -253,7 +253,7 @@ describe('the inbox', () => {
   const countsAtStart: { counts?: InboxCounts } = {};
   const readCountsSinceStart = async (): Promise<Partial<InboxCounts>> => {
     const { counts } = await readInbox();
-    const separateCounts = (await staff<InboxCounts>('/api/admin/inbox/counts', { at: 1 })).body;
+    const separateCounts = (await callAsStaff<InboxCounts>('/api/admin/inbox/counts', { appIndex: 1 })).body;
     expect(separateCounts).toEqual(counts);
     const fields = Object.keys(counts) as (keyof InboxCounts)[];
     const differences = fields.map((field) => [field, counts[field] - (countsAtStart.counts?.[field] ?? 0)] as const);
@@ -262,7 +262,7 @@ describe('the inbox', () => {
   beforeEach(async () => void (countsAtStart.counts = (await readInbox()).counts));
 
   const reserveWithoutMails = async (weekNumber: number, overrides: Record<string, unknown> = {}) => {
-    const { body } = await reserve({
+    const { body } = await postReservation({
       email: newEmail(),
       date: upcomingDate('thursday', weekNumber),
       time: '18:00',
@@ -324,7 +324,7 @@ describe('the inbox', () => {
     expect(await readCountsSinceStart()).toEqual({ mails: 1, total: 1 });
     const reservation = { id: reservationId, phone: expect.any(String) };
     expect((await readInbox()).mails[0]).toMatchObject({ id, reservation });
-    expect((await staff(`/api/admin/email/resend/${id}`, { method: 'POST' })).status).toBe(200);
+    expect((await callAsStaff(`/api/admin/email/resend/${id}`, { method: 'POST' })).status).toBe(200);
     expect(await readCountsSinceStart()).toEqual({});
   });
 

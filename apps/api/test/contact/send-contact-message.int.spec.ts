@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { newEmail } from '../support/call';
+import { newEmail } from '../support/request-api';
 import { fixture } from '../support/fixture';
-import { sendMessage } from '../support/forms';
+import { sendContactMessage } from '../support/form-calls';
 import { solveCaptcha } from '../support/solve-captcha';
 import { sql } from '../support/sql';
 
@@ -15,7 +15,7 @@ const readMailsTo = (email: string) =>
 describe('a contact message', () => {
   it('is stored and answered in the language of the form, with a copy for the team', async () => {
     const email = newEmail();
-    const { status, body } = await sendMessage({ email: ` ${email.toUpperCase()} `, language: 'en' });
+    const { status, body } = await sendContactMessage({ email: ` ${email.toUpperCase()} `, language: 'en' });
     expect([status, body]).toEqual([
       200,
       {
@@ -33,7 +33,7 @@ describe('a contact message', () => {
   });
 
   it('is answered in Slovak when no language is named', async () => {
-    const { body } = await sendMessage({ language: undefined });
+    const { body } = await sendContactMessage({ language: undefined });
     expect(body.message).toContain('Ďakujeme za správu.');
   });
 
@@ -41,14 +41,14 @@ describe('a contact message', () => {
     'is accepted without a phone number: %j',
     async (overrides) => {
       const email = newEmail();
-      expect((await sendMessage({ email, ...overrides })).status).toBe(200);
+      expect((await sendContactMessage({ email, ...overrides })).status).toBe(200);
       expect(await sql('SELECT phone FROM contact_messages WHERE email = $1', [email])).toEqual([{ phone: null }]);
     },
   );
 
   it('is in the outbox only by its id, without its text', async () => {
     const message = 'Táto veta patrí len do jednej tabuľky.';
-    await sendMessage({ message });
+    await sendContactMessage({ message });
     const rows = await sql<{ row: string }>('SELECT email_messages::text AS row FROM email_messages');
     expect(rows.map(({ row }) => row).join()).not.toContain('Táto veta');
   });
@@ -72,7 +72,7 @@ describe('an invalid contact message', () => {
     ['isAdmin', { isAdmin: true }, 'This field is not known'],
   ])('is refused at the field %s for %j: %s', async (field, overrides, message) => {
     const messagesBefore = await sql('SELECT 1 FROM contact_messages');
-    const { status, headers, body } = await sendMessage(overrides);
+    const { status, headers, body } = await sendContactMessage(overrides);
     expect([status, body.success, body.code]).toEqual([400, false, 'validation_failed']);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
@@ -93,7 +93,7 @@ describe('an invalid contact message', () => {
     ['a wrong captcha', { captchaToken: 'guessed' }, 400, 'captcha_failed'],
     ['a filled honeypot', { decoy: 'https://spam.example' }, 400, 'proof_needed'],
   ])('is refused for %s', async (_reason, overrides, status, code) => {
-    const { status: responseStatus, body } = await sendMessage(overrides);
+    const { status: responseStatus, body } = await sendContactMessage(overrides);
     expect([responseStatus, body.code, body.success]).toEqual([status, code, false]);
   });
 });
@@ -101,16 +101,16 @@ describe('an invalid contact message', () => {
 describe('contact messages of one client address', () => {
   it('are accepted sixty times in ten minutes, over two apps', async () => {
     const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-    const apps = await Promise.all([1, 2].map(() => fixture.startApp({ env, isClockReal: true })));
+    const apps = await Promise.all([1, 2].map(() => fixture.startApp({ env, hasRealClock: true })));
     const responses = [];
     for (let requestIndex = 0; requestIndex < 62; requestIndex += 1) {
       const headers = { 'x-forwarded-for': '203.0.113.20' };
-      responses.push(await sendMessage({}, { at: apps[requestIndex % 2]?.baseUrl ?? '', headers }));
+      responses.push(await sendContactMessage({}, { apiUrl: apps[requestIndex % 2]?.baseUrl ?? '', headers }));
     }
     await Promise.all(apps.map((app) => app.stop()));
     expect(responses.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429, 429]);
     expect(responses.at(-1)?.body).toMatchObject({ success: false, code: 'ip_rate_limit' });
-    expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(600 - 6 * patience);
+    expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(600 - 6 * timeLimitFactor);
   });
 });
 
@@ -118,11 +118,11 @@ describe('two hundred contact messages at once', () => {
   it('are each stored with one mail to the sender and one to the team', async () => {
     await sql('DELETE FROM email_messages');
     await sql('DELETE FROM contact_messages');
-    const secondApp = await fixture.startApp({ isClockReal: true });
+    const secondApp = await fixture.startApp({ hasRealClock: true });
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        sendMessage(index % 10 === 0 ? { captchaToken: 'wrong' } : {}, {
-          at: index % 2 === 0 ? baseUrl : secondApp.baseUrl,
+        sendContactMessage(index % 10 === 0 ? { captchaToken: 'wrong' } : {}, {
+          apiUrl: index % 2 === 0 ? baseUrl : secondApp.baseUrl,
         }),
       ),
     );
@@ -142,10 +142,10 @@ describe('two hundred contact messages at once', () => {
 
 describe('a solved captcha', () => {
   it('is valid for one message, also when it is sent five times at once', async () => {
-    const captchaApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, isClockReal: true });
+    const captchaApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, hasRealClock: true });
     const captchaToken = await solveCaptcha(captchaApp.baseUrl);
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => sendMessage({ captchaToken }, { at: captchaApp.baseUrl })),
+      Array.from({ length: 5 }, () => sendContactMessage({ captchaToken }, { apiUrl: captchaApp.baseUrl })),
     );
     await captchaApp.stop();
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);

@@ -1,8 +1,8 @@
 import { formPaths } from '@strapec/domain';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail } from '../support/call';
+import { newEmail } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
-import { insertPublicEvent } from '../support/forms';
+import { insertPublicEvent } from '../support/form-calls';
 import { sql } from '../support/sql';
 
 /* Contact, inquiry and newsletter as plain forms, on a clock that stands still. */
@@ -12,7 +12,7 @@ const sixSecondsLater = '2026-12-02T12:00:06+01:00';
 let app: StartedApp;
 
 beforeAll(async () => {
-  app = await fixture.startApp({ at: noon, env: { RATE_LIMITS: 'on' } });
+  app = await fixture.startApp({ now: noon, env: { RATE_LIMITS: 'on' } });
 });
 beforeEach(async () => {
   app.setClock(noon);

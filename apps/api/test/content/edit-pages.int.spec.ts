@@ -2,36 +2,37 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { TestHttpServer } from '../support/test-http-server';
 import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { signedInStaff } from '../support/staff-calls';
+import { startAppsWithStaff } from '../support/staff-calls';
 import { waitUntil } from '../support/wait-until';
 
 /** The web app as it is built: the runner builds it before these tests. */
 const webDist = join(__dirname, '../../../web/dist');
 const tileServer = new TestHttpServer();
 /** Of an app on another machine than the usual one of this file: they share only the database. */
-const env = { WEB_DIST: webDist, MAP_TILES: '', DATA_DIR: fixture.aFolder() };
+const env = { WEB_DIST: webDist, MAP_TILES: '', DATA_DIR: fixture.createFolder() };
 beforeAll(async () => {
   await tileServer.open();
   env.MAP_TILES = `${tileServer.url}/{z}/{x}/{y}.svg`;
 });
 afterAll(() => tileServer.close());
-const { staff, urls } = signedInStaff(1, { env });
-const fetchPage = async (path: string): Promise<string> => (await call<string>(path, { at: urls()[0] ?? '' })).body;
+const { callAsStaff, getUrls } = startAppsWithStaff(1, { env });
+const fetchPage = async (path: string): Promise<string> =>
+  (await requestApi<string>(path, { apiUrl: getUrls()[0] ?? '' })).body;
 interface Text {
   key: string;
   section: string;
   contentEn: string;
   contentSk: string;
 }
-const listTexts = async (): Promise<Text[]> => (await staff<Text[]>('/api/admin/content')).body;
+const listTexts = async (): Promise<Text[]> => (await callAsStaff<Text[]>('/api/admin/content')).body;
 const saveText = (key: string, contentEn: string, contentSk: string, section = 'home') =>
-  staff<Text>('/api/admin/content', { method: 'POST', body: { key, section, contentEn, contentSk } });
-const saveImage = (image: Record<string, string>) => staff('/api/admin/images', { method: 'POST', body: image });
+  callAsStaff<Text>('/api/admin/content', { method: 'POST', body: { key, section, contentEn, contentSk } });
+const saveImage = (image: Record<string, string>) => callAsStaff('/api/admin/images', { method: 'POST', body: image });
 /** The data that the hydrated parts of a page start with. */
 const readHydrationState = (html: string): { site: { texts: Record<string, unknown> } } =>
   JSON.parse(/<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '') as never;
@@ -59,7 +60,7 @@ beforeAll(async () => {
 
 describe('the built pages', () => {
   it('list every editable text in both languages, also of lazy parts', async () => {
-    const { body } = await staff<{ added: number }>('/api/admin/seed-content', { method: 'POST' });
+    const { body } = await callAsStaff<{ added: number }>('/api/admin/seed-content', { method: 'POST' });
     expect(body.added).toBeGreaterThan(150);
     const texts = await listTexts();
     const sections = new Set(texts.map(({ section }) => section));
@@ -70,7 +71,8 @@ describe('the built pages', () => {
   });
 
   it('have built-in texts that can be saved unchanged', async () => {
-    const readSiteTexts = async () => (await call<{ texts: object }>('/api/site', { at: urls()[0] ?? '' })).body.texts;
+    const readSiteTexts = async () =>
+      (await requestApi<{ texts: object }>('/api/site', { apiUrl: getUrls()[0] ?? '' })).body.texts;
     const textsBefore = await readSiteTexts(); // those of the sample venue
     for (const { key, section, contentEn, contentSk } of await listTexts()) {
       const { status, body } = await saveText(key, contentEn, contentSk, section);
@@ -117,12 +119,12 @@ describe('the built pages', () => {
   });
 
   it('show a picture chosen by staff instead of the built-in one', async () => {
-    const { body } = await staff<{ key: string }[]>('/api/admin/images');
+    const { body } = await callAsStaff<{ key: string }[]>('/api/admin/images');
     expect(body.map(({ key }) => key)).toEqual(expect.arrayContaining(['home.hero', 'home.shelf']));
     const alt = { altTextEn: 'The "cellar"', altTextSk: 'Naša <pivnica>' };
     const imageUrl = 'https://example.com/a"b.jpg?x=1&y=2';
     expect((await saveImage({ key: 'home.hero', section: 'home', imageUrl, ...alt })).status).toBe(200);
-    const { body: images } = await staff<{ id: string | null; key: string }[]>('/api/admin/images');
+    const { body: images } = await callAsStaff<{ id: string | null; key: string }[]>('/api/admin/images');
     const imageIdOf = (key: string) => images.find((image) => image.key === key)?.id;
     expect([imageIdOf('home.hero'), imageIdOf('home.shelf')]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), null]);
     const html = await fetchPage('/');
@@ -165,10 +167,10 @@ describe('the built pages', () => {
 describe('the look of the bar', () => {
   type BusinessDetails = Record<string, unknown>;
   const saveBusinessDetails = async (changes: BusinessDetails) => {
-    const { body } = await staff<BusinessDetails>('/api/admin/business-details');
-    return staff('/api/admin/business-details', { method: 'PUT', body: { ...body, ...changes } });
+    const { body } = await callAsStaff<BusinessDetails>('/api/admin/business-details');
+    return callAsStaff('/api/admin/business-details', { method: 'PUT', body: { ...body, ...changes } });
   };
-  const fetchFile = async (path: string, at = urls()[0] ?? ''): Promise<Buffer> => {
+  const fetchFile = async (path: string, at = getUrls()[0] ?? ''): Promise<Buffer> => {
     const response = await fetch(`${at}${path}`);
     expect([path, response.status]).toEqual([path, 200]);
     return Buffer.from(await response.arrayBuffer());
@@ -181,11 +183,14 @@ describe('the look of the bar', () => {
   };
   const readBuiltFile = (path: string): Buffer => readFileSync(join(webDist, 'client', path));
   const fetchSiteImages = async () =>
-    (await call<{ images: Record<string, { url: string; alt: string }> }>('/api/site', { at: urls()[0] ?? '' })).body
-      .images;
+    (
+      await requestApi<{ images: Record<string, { url: string; alt: string }> }>('/api/site', {
+        apiUrl: getUrls()[0] ?? '',
+      })
+    ).body.images;
 
   it('has icons with the first letter of its name in its colour, without a logo', async () => {
-    await staff('/api/admin/look/logo', { method: 'DELETE' });
+    await callAsStaff('/api/admin/look/logo', { method: 'DELETE' });
     await saveBusinessDetails({ name: 'Šenk pod vežou — vínny bar', city: 'Pezinok', accent: '#24486b', map: 'none' });
     const iconSizes = [180, 192, 512];
     for (const iconSize of iconSizes) {
@@ -224,7 +229,7 @@ describe('the look of the bar', () => {
   it('consists of the built files in the sample venue', async () => {
     await sql(`DELETE FROM site_content WHERE key IN ('home.hero.title', 'venue.name', 'venue.city')`);
     await sql(`DELETE FROM site_images WHERE key = 'home.hero'`);
-    expect((await staff('/api/admin/sample', { method: 'POST' })).status).toBeLessThan(300);
+    expect((await callAsStaff('/api/admin/sample', { method: 'POST' })).status).toBeLessThan(300);
     await saveBusinessDetails({ accent: '' });
     for (const path of ['favicon.svg', 'icon-192.png', 'images/share-sk.jpg', 'images/share-en.jpg'])
       expect([path, (await fetchFile(`/${path}`)).equals(readBuiltFile(path))]).toEqual([path, true]);
@@ -238,16 +243,16 @@ describe('the look of the bar', () => {
       <rect width="40" height="40" fill="#00c8ff"/><image href="file://${secretFile}" width="40" height="40"/></svg>`;
     const form = new FormData();
     form.append('file', new Blob([svg]), 'logo.svg');
-    const headers = { ...(await signIn(urls()[0])), origin: urls()[0] ?? '' };
-    const response = await fetch(`${urls()[0]}/api/admin/look/logo`, { method: 'POST', body: form, headers });
+    const headers = { ...(await signIn(getUrls()[0])), origin: getUrls()[0] ?? '' };
+    const response = await fetch(`${getUrls()[0]}/api/admin/look/logo`, { method: 'POST', body: form, headers });
     const { imageUrl } = (await response.json()) as { imageUrl: string };
     expect([response.status, imageUrl]).toEqual([200, expect.stringMatching(/^\/media\/\w+-1000x1000\.webp$/)]);
     expect(await fetchPage('/')).toContain(`<img src="${imageUrl}"`);
-    for (const appUrl of [urls()[0], baseUrl]) {
+    for (const appUrl of [getUrls()[0], baseUrl]) {
       for (const path of [imageUrl, '/icon-512.png'])
         expect((await readColours(await fetchFile(path, appUrl)))[0]).toMatch(/^0.c.f.$/);
     }
-    expect((await staff('/api/admin/look/logo', { method: 'DELETE' })).status).toBe(204);
+    expect((await callAsStaff('/api/admin/look/logo', { method: 'DELETE' })).status).toBe(204);
     expect(await fetchSiteImages()).not.toHaveProperty(['venue.logo']);
     expect((await readColours(await fetchFile('/icon-512.png')))[1]).toBe('7b2334');
   });
@@ -273,7 +278,7 @@ describe('the look of the bar', () => {
     await saveBusinessDetails({ phone: '+421 900 123 456' });
     expect(tileServer.requests.length).toBe(requestCount);
     tileServer.answerRequest = () => ({ status: 503 });
-    const { status, body } = await staff('/api/admin/look/map', { method: 'POST' });
+    const { status, body } = await callAsStaff('/api/admin/look/map', { method: 'POST' });
     expect([status, body.code]).toEqual([503, 'no_map']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it, beforeAll } from '@jest/globals';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { buildSmallWeb, smallWebTexts } from '../support/small-web';
 import { sql } from '../support/sql';
-import { type StaffAnswer, staffAtProcesses } from '../support/staff-calls';
+import { type StaffResponse, startProcessesWithStaff } from '../support/staff-calls';
 import { waitUntil } from '../support/wait-until';
 
 interface ContentBody {
@@ -19,17 +19,17 @@ interface ContentBody {
   updatedBy: string | null;
 }
 
-const { staff, urls } = staffAtProcesses(2, { WEB_DIST: buildSmallWeb() });
-const listTexts = async (): Promise<ContentBody[]> => (await staff<ContentBody[]>('/api/admin/content')).body;
+const { callAsStaff, getUrls } = startProcessesWithStaff(2, { WEB_DIST: buildSmallWeb() });
+const listTexts = async (): Promise<ContentBody[]> => (await callAsStaff<ContentBody[]>('/api/admin/content')).body;
 const readPageTexts = async () =>
-  (await staff<{ languages: string[]; texts: Record<string, unknown>[] }>('/api/admin/content/page')).body;
-const seedTexts = (at = 0) =>
-  staff<{ added: number; message: string }>('/api/admin/seed-content', { method: 'POST', at });
+  (await callAsStaff<{ languages: string[]; texts: Record<string, unknown>[] }>('/api/admin/content/page')).body;
+const seedTexts = (appIndex = 0) =>
+  callAsStaff<{ added: number; message: string }>('/api/admin/seed-content', { method: 'POST', appIndex });
 const title = { key: 'home.hero.title', section: 'home', contentEn: 'Slow wine', contentSk: 'Pomalé víno' };
-const saveText = (overrides: Record<string, unknown> = {}, at = 0): Promise<StaffAnswer<ContentBody>> =>
-  staff<ContentBody>('/api/admin/content', { method: 'POST', body: { ...title, ...overrides }, at });
+const saveText = (overrides: Record<string, unknown> = {}, appIndex = 0): Promise<StaffResponse<ContentBody>> =>
+  callAsStaff<ContentBody>('/api/admin/content', { method: 'POST', body: { ...title, ...overrides }, appIndex });
 const fetchBody = async <Body = string>(path: string, at = 0): Promise<Body> =>
-  (await call<Body>(path, { at: urls()[at] ?? '' })).body;
+  (await requestApi<Body>(path, { apiUrl: getUrls()[at] ?? '' })).body;
 const readSiteTexts = async (language: string) =>
   (await fetchBody<{ texts: Record<string, unknown> }>(`/api/site?lang=${language}`)).texts;
 
@@ -81,7 +81,10 @@ describe('the built-in texts', () => {
     const saveTimeZone = (zone: string) =>
       saveText({ key: 'venue.timeZone', section: 'venue', contentEn: zone, contentSk: zone, version: undefined });
     const readTimeZone = async () => (await fetchBody<{ venue: { zone: string } }>('/api/site', 1)).venue.zone;
-    const { body } = await reserve({ email: newEmail(), date: upcomingDate('friday') }, { at: urls()[0] ?? '' });
+    const { body } = await postReservation(
+      { email: newEmail(), date: upcomingDate('friday') },
+      { apiUrl: getUrls()[0] ?? '' },
+    );
     expect(await saveTimeZone('America/New_York')).toMatchObject({ status: 409, body: { code: 'zone_in_use' } });
     expect(await readTimeZone()).toBe('Europe/Bratislava');
     await sql('DELETE FROM reservations WHERE id = $1', [body.reservation.id]);
@@ -157,7 +160,7 @@ describe('a saved text', () => {
   it('is in the audit log with its previous state', async () => {
     await saveText({ contentEn: 'One', contentSk: 'Jeden' });
     await saveText({ contentEn: 'Two', contentSk: 'Jeden' });
-    const { body } = await staff<Record<string, unknown>[]>(`/api/admin/audit?subjectId=${title.key}`);
+    const { body } = await callAsStaff<Record<string, unknown>[]>(`/api/admin/audit?subjectId=${title.key}`);
     expect((body as unknown as Record<string, unknown>[])[0]).toMatchObject({
       action: 'content.save',
       staff: 'Jana',
@@ -242,12 +245,12 @@ describe('an edited text', () => {
 
 describe('a venue with one language', () => {
   const saveLanguages = async (languages: string[]): Promise<void> => {
-    const { body } = await staff<object>('/api/admin/business-details');
-    const response = await staff('/api/admin/business-details', { method: 'PUT', body: { ...body, languages } });
+    const { body } = await callAsStaff<object>('/api/admin/business-details');
+    const response = await callAsStaff('/api/admin/business-details', { method: 'PUT', body: { ...body, languages } });
     expect(response.status).toBe(200);
   };
   const fetchRedirect = async (path: string, at = 0): Promise<[number, string | null]> => {
-    const { status, headers } = await fetch((urls()[at] ?? '') + path, { redirect: 'manual' });
+    const { status, headers } = await fetch((getUrls()[at] ?? '') + path, { redirect: 'manual' });
     return [status, headers.get('location')];
   };
 
@@ -258,7 +261,7 @@ describe('a venue with one language', () => {
     expect(await fetchRedirect('/reservation?date=2026-12-04')).toEqual([302, '/rezervacia?date=2026-12-04']);
     expect(await fetchRedirect('/?lang=sk')).toEqual([200, null]);
     const headers = { cookie: 'lang=en' };
-    expect((await call<string>('/', { at: urls()[0] ?? '', headers })).body).toMatch(/^sk\|/);
+    expect((await requestApi<string>('/', { apiUrl: getUrls()[0] ?? '', headers })).body).toMatch(/^sk\|/);
     await waitUntil(
       async () => (await fetchBody('/', 1), fetchRedirect('/?lang=en', 1)),
       ([status]) => status === 302,

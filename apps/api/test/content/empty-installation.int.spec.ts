@@ -5,8 +5,8 @@ import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/sam
 import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/sample-site';
 import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/sample-menu';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
-import { Agent } from '../support/agent';
-import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
+import { McpAgent } from '../support/mcp-agent';
+import { type ApiResponse, type ProblemBody, newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
@@ -16,9 +16,9 @@ import { guestToken } from '../support/change-request-calls';
 const webDist = join(__dirname, '../../../web/dist');
 let app: StartedApp;
 let headers: { cookie: string };
-const staff = <Body>(path: string, method: string, body?: object): Promise<Answer<Body & ProblemBody>> =>
-  call(`/api/admin/${path}`, { at: app.baseUrl, headers, method, ...(body && { body }) });
-const fetchPage = (path: string, options: object = {}) => call<string>(path, { at: app.baseUrl, ...options });
+const staff = <Body>(path: string, method: string, body?: object): Promise<ApiResponse<Body & ProblemBody>> =>
+  requestApi(`/api/admin/${path}`, { apiUrl: app.baseUrl, headers, method, ...(body && { body }) });
+const fetchPage = (path: string, options: object = {}) => requestApi<string>(path, { apiUrl: app.baseUrl, ...options });
 const setOpened = (isSet: boolean) => staff<{ isOpened: boolean }>('first-start', 'PUT', { mark: 'opened', isSet });
 
 const emptySample = { facts: 0, texts: 0, images: 0, wines: 0, events: 0 };
@@ -39,11 +39,11 @@ const findEventsWithoutTables = () =>
   sql('SELECT FROM events WHERE NOT EXISTS (SELECT FROM table_holdings WHERE event_id = events.id)');
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   // as a first start without SEED_DEMO leaves it
   await sql('TRUNCATE site_content, site_images, events, first_start_marks, menu_sections CASCADE');
   app = await fixture.startApp({
-    at: new Date().toISOString(),
+    now: new Date().toISOString(),
     env: { WEB_DIST: webDist, MAIL_FROM: '', MAIL_STAFF: '', PUBLIC_URL: 'http://podhradbami.example' },
   });
   headers = await signIn(app.baseUrl, await createStaffAccount());
@@ -75,7 +75,7 @@ describe('an empty installation', () => {
   });
 
   it('accepts no requests of guests', async () => {
-    const { status, body } = await reserve({}, { at: app.baseUrl });
+    const { status, body } = await postReservation({}, { apiUrl: app.baseUrl });
     expect([status, body.code]).toEqual([503, 'not_open_yet']);
     expect((await fetchPage('/mcp', { method: 'POST', body: {} })).status).toBe(503);
     expect((await fetchPage('/api/newsletter/subscribe', { method: 'POST', body: {} })).status).toBe(503);
@@ -119,7 +119,7 @@ describe('the sample venue', () => {
       wines: sampleMenu.flatMap(({ items }) => items).length,
       events: sampleEvents.length,
     });
-    await app.minute();
+    await app.runMinuteJobs();
     expect(await findEventsWithoutTables()).toEqual([]);
     expect((await staff('sample', 'POST')).body).toEqual(loadedSample);
 
@@ -151,7 +151,7 @@ describe('the sample venue', () => {
   it('cannot be loaded or removed by a host', async () => {
     const host = await signIn(app.baseUrl, await createStaffAccount(undefined, 'host'));
     for (const method of ['GET', 'DELETE', 'POST'])
-      expect((await call('/api/admin/sample', { at: app.baseUrl, headers: host, method })).status).toBe(403);
+      expect((await requestApi('/api/admin/sample', { apiUrl: app.baseUrl, headers: host, method })).status).toBe(403);
   });
 });
 
@@ -168,7 +168,10 @@ describe('an opened venue with its own details', () => {
     expect((await staff('venue', 'PUT', { change, hash })).status).toBe(200);
     expect((await setOpened(true)).body.isOpened).toBe(true);
     const email = newEmail();
-    const response = await reserve({ email, date: upcomingDate('monday', 2), time: '12:00' }, { at: app.baseUrl });
+    const response = await postReservation(
+      { email, date: upcomingDate('monday', 2), time: '12:00' },
+      { apiUrl: app.baseUrl },
+    );
     expect(response.status).toBe(201);
     const { id } = response.body.reservation;
     guestReservation = { manageUrl: `/r/${guestToken({ id, email })}`, id };
@@ -218,7 +221,7 @@ describe('an opened venue with its own details', () => {
   });
 
   it('shows programs only its own details', async () => {
-    const agent = await Agent.at(app.baseUrl);
+    const agent = await McpAgent.connect(app.baseUrl);
     const { tools } = await agent.client.listTools();
     const { text } = await agent.callTool('get_venue', { language: 'sk' });
     const shownText = JSON.stringify([agent.client.getServerVersion(), agent.client.getInstructions(), tools]) + text;

@@ -8,15 +8,15 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type PublicVenue, toGuestRules } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
-import { type Answer, type CallOptions, call } from '../support/call';
+import { type ApiResponse, type CallOptions, requestApi } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
-import { buildSmallWeb, readRenderedPages, inlineScript as script, smallWebTypefaces } from '../support/small-web';
+import { buildSmallWeb, readRenderedPages, inlineScript as script, smallWebTypefaceCss } from '../support/small-web';
 import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
 
 let app: StartedApp;
-const fetchPage = (path: string, options: CallOptions = {}): Promise<Answer<string>> =>
-  call<string>(path, { at: app.baseUrl, ...options });
+const fetchPage = (path: string, options: CallOptions = {}): Promise<ApiResponse<string>> =>
+  requestApi<string>(path, { apiUrl: app.baseUrl, ...options });
 
 beforeAll(async () => {
   app = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), PUBLIC_URL: 'https://bar.example' } });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('the pages of a newly opened venue', () => {
   it('are all rendered before the process is ready, once each', async () => {
     await waitUntil(
-      () => call('/api/health/ready', { at: app.baseUrl }),
+      () => requestApi('/api/health/ready', { apiUrl: app.baseUrl }),
       ({ status }) => status === 200,
     );
     expect(readRenderedPages().sort()).toEqual(['en /', 'en /events', 'sk /', 'sk /events']);
@@ -277,7 +277,7 @@ describe('files of the web build', () => {
   });
 
   it('of the previous version are kept for two days, for open tabs', async () => {
-    const env = { WEB_DIST: join(fixture.dataDir, '.web'), DATA_DIR: fixture.aFolder() };
+    const env = { WEB_DIST: join(fixture.dataDir, '.web'), DATA_DIR: fixture.createFolder() };
     const folder = join(env.DATA_DIR, 'assets');
     const instant = '2026-12-04T12:00:00+01:00';
     const writeOldFile = (name: string, hoursAgo: number) => {
@@ -296,15 +296,15 @@ describe('files of the web build', () => {
       ]);
     await insertSharedFile('other-9z8y.js', 40);
     await insertSharedFile('gone-9z8y.js', 49);
-    const upgradedApp = await fixture.startApp({ env, at: instant });
+    const upgradedApp = await fixture.startApp({ env, now: instant });
     await waitUntil(
-      () => fetchPage('/assets/older-9z8y.js', { at: upgradedApp.baseUrl }),
+      () => fetchPage('/assets/older-9z8y.js', { apiUrl: upgradedApp.baseUrl }),
       ({ status, headers }) => status === 404 && headers.get('cache-control') === 'no-store',
     );
-    const { body, headers } = await fetchPage('/assets/old-9z8y.js', { at: upgradedApp.baseUrl });
+    const { body, headers } = await fetchPage('/assets/old-9z8y.js', { apiUrl: upgradedApp.baseUrl });
     expect(body).toBe('of the version before');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const sharedFile = await fetchPage('/assets/other-9z8y.js', { at: upgradedApp.baseUrl });
+    const sharedFile = await fetchPage('/assets/other-9z8y.js', { apiUrl: upgradedApp.baseUrl });
     expect(sharedFile.body).toBe('of another machine');
     expect(sharedFile.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(sharedFile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -323,7 +323,7 @@ describe('files of the web build', () => {
   });
 
   it('are not found when they cannot be opened or were removed after the start', async () => {
-    const env = { WEB_DIST: fixture.aFolder(), DATA_DIR: fixture.aFolder() };
+    const env = { WEB_DIST: fixture.createFolder(), DATA_DIR: fixture.createFolder() };
     cpSync(join(fixture.dataDir, '.web'), env.WEB_DIST, { recursive: true });
     const [removedFile, folder] = [join(env.WEB_DIST, 'client', 'note.txt'), join(env.DATA_DIR, 'assets')];
     writeFileSync(removedFile, 'short');
@@ -333,7 +333,7 @@ describe('files of the web build', () => {
     const socket = createServer().listen(join(folder, 'socket-9z8y.js')); // has a size, but is no file
     await once(socket, 'listening');
     for (const path of ['/note.txt', '/assets/socket-9z8y.js']) {
-      const { status, headers, body } = await call<{ code: string }>(path, { at: baseUrl });
+      const { status, headers, body } = await requestApi<{ code: string }>(path, { apiUrl: baseUrl });
       expect([status, body.code, headers.get('cache-control')]).toEqual([404, 'not_found', 'no-store']);
     }
     socket.close();
@@ -373,16 +373,16 @@ describe('other responses', () => {
 
   it('without a web build the API works, and pages answer with instructions', async () => {
     const appWithoutWeb = await fixture.startApp({ env: { WEB_DIST: join(fixture.dataDir, 'nothing') } });
-    const { status, body } = await call<string>('/', { at: appWithoutWeb.baseUrl });
+    const { status, body } = await requestApi<string>('/', { apiUrl: appWithoutWeb.baseUrl });
     expect([status, body]).toEqual([503, expect.stringContaining('npm start')]);
-    expect((await call('/api/health/ready', { at: appWithoutWeb.baseUrl })).status).toBe(200);
-    const formPage = await call<string>('/rezervacia', { at: appWithoutWeb.baseUrl });
+    expect((await requestApi('/api/health/ready', { apiUrl: appWithoutWeb.baseUrl })).status).toBe(200);
+    const formPage = await requestApi<string>('/rezervacia', { apiUrl: appWithoutWeb.baseUrl });
     expect(formPage.body).toContain('<link rel="stylesheet" href="/typefaces.css">'); // served once it is built
   });
 
   it('a page without a script contains its font rules', async () => {
     const { body } = await fetchPage('/rezervacia');
-    expect(body).toContain(`<style>${smallWebTypefaces}</style>`);
+    expect(body).toContain(`<style>${smallWebTypefaceCss}</style>`);
     expect(body).not.toContain('typefaces.css');
     expect(body.match(/(?<=rel="preload"[^>]+href=")[^"]+/g)).toEqual(['/assets/usual-1a2b.woff2']); // no rare letters
   });
@@ -407,7 +407,7 @@ describe('other responses', () => {
   );
 
   it('GET /api/site returns the data of the pages', async () => {
-    const { body } = await call<Record<string, unknown>>('/api/site?lang=en', { at: app.baseUrl });
+    const { body } = await requestApi<Record<string, unknown>>('/api/site?lang=en', { apiUrl: app.baseUrl });
     expect(body).toMatchObject({
       language: 'en',
       businessDetails: { name: 'Cork', postalCode: '811 05', socialLinks: [expect.any(String), expect.any(String)] },
@@ -425,7 +425,7 @@ describe('other responses', () => {
   it('a special day inserted as a row is shown at once, without a restart', async () => {
     const specialDay = { from: '2030-12-24', to: '2030-12-26', hours: null };
     const readVenue = async () => {
-      const { body } = await call<{ venue: PublicVenue }>('/api/site', { at: app.baseUrl });
+      const { body } = await requestApi<{ venue: PublicVenue }>('/api/site', { apiUrl: app.baseUrl });
       return body.venue;
     };
     const { zone, schedule } = seededVenue;

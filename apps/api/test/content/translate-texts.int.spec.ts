@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, type ProblemBody, call } from '../support/call';
+import { type ApiResponse, type ProblemBody, requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
-import { TestHttpServer, type TestAnswer } from '../support/test-http-server';
+import { TestHttpServer, type contentType } from '../support/test-http-server';
 import { signIn } from '../support/staff-sign-in';
 import { buildSmallWeb } from '../support/small-web';
 
@@ -9,9 +9,9 @@ const translator = new TestHttpServer();
 let headers: { cookie: string };
 let appUrl: string;
 
-type Translation = Answer<{ translatedText: string } & ProblemBody>;
+type Translation = ApiResponse<{ translatedText: string } & ProblemBody>;
 const translate = (text: unknown, targetLanguage: string): Promise<Translation> =>
-  call('/api/admin/translate', { method: 'POST', body: { text, targetLanguage }, headers, at: appUrl });
+  requestApi('/api/admin/translate', { method: 'POST', body: { text, targetLanguage }, headers, apiUrl: appUrl });
 const startWithEnv = async (env: Record<string, string>): Promise<void> => {
   appUrl = (await fixture.startApp({ env: { WEB_DIST: buildSmallWeb(), ...env } })).baseUrl;
   headers = await signIn(appUrl);
@@ -20,7 +20,7 @@ const startWithEnv = async (env: Record<string, string>): Promise<void> => {
 beforeAll(() => translator.open());
 afterAll(() => translator.close());
 
-const failures: [string, TestAnswer][] = [
+const failures: [string, contentType][] = [
   ['refuses', { status: 403, body: '{"error":"Invalid API key"}' }],
   ['has too much to do', { status: 429, body: '{"error":"Slow down"}' }],
   ['has failed', { status: 500, body: '<h1>Internal Server Error</h1>', type: 'text/html' }],
@@ -58,14 +58,14 @@ describe('the translation of a text without a provider', () => {
   beforeAll(() => startWithEnv({}));
 
   it('uses the built-in pairs of texts in both directions', async () => {
-    expect((await call('/api/admin/translate', { headers, at: appUrl })).body).toEqual({ isSetUp: false });
+    expect((await requestApi('/api/admin/translate', { headers, apiUrl: appUrl })).body).toEqual({ isSetUp: false });
     expect((await translate(' Wine that slows\n', 'slovak')).body.translatedText).toBe('Víno, ktoré spomalí');
     expect((await translate('Víno, ktoré spomalí', 'english')).body.translatedText).toBe('Wine that slows');
   });
 
   it('uses texts saved by staff', async () => {
     const body = { key: 'home.hero.lead', section: 'home', contentEn: 'Come in', contentSk: 'Vojdite' };
-    await call('/api/admin/content', { method: 'POST', body, headers, at: appUrl });
+    await requestApi('/api/admin/content', { method: 'POST', body, headers, apiUrl: appUrl });
     expect((await translate('Come in', 'slovak')).body).toEqual({ translatedText: 'Vojdite' });
     expect((await translate('Vojdite', 'english')).body).toEqual({ translatedText: 'Come in' });
   });
@@ -83,7 +83,12 @@ describe('the translation of a text without a provider', () => {
     [{ text: 'x'.repeat(5_001), targetLanguage: 'slovak' }, 'text', 'This text is too long'],
     [{ text: 'Wine', targetLanguage: 'german' }, 'targetLanguage', 'This is not one of the choices'],
   ])('refuses %j', async (body, field, message) => {
-    const response = await call<ProblemBody>('/api/admin/translate', { method: 'POST', body, headers, at: appUrl });
+    const response = await requestApi<ProblemBody>('/api/admin/translate', {
+      method: 'POST',
+      body,
+      headers,
+      apiUrl: appUrl,
+    });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => [error.field, error.message])).toEqual([[field, message]]);
   });
@@ -96,7 +101,7 @@ describe('the translation of a text by LibreTranslate', () => {
 
   it('sends the documented request', async () => {
     translator.answerRequest = () => ({ body: JSON.stringify({ translatedText: 'Víno pri sviečkach' }) });
-    expect((await call('/api/admin/translate', { headers, at: appUrl })).body).toEqual({ isSetUp: true });
+    expect((await requestApi('/api/admin/translate', { headers, apiUrl: appUrl })).body).toEqual({ isSetUp: true });
     expect((await translate('Wine by "candlelight"', 'slovak')).body).toEqual({ translatedText: 'Víno pri sviečkach' });
     const request = translator.requests.at(-1);
     expect([request?.method, request?.path, JSON.parse(request?.body ?? '')]).toEqual([

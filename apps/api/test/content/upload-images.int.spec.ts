@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { type Answer, type ProblemBody, call } from '../support/call';
+import { type ApiResponse, type ProblemBody, requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   headers = { ...(await signIn()), origin: baseUrl };
 });
 
-async function upload(content: Buffer | string, name = 'cellar.jpg'): Promise<Answer<UploadBody & ProblemBody>> {
+async function upload(content: Buffer | string, name = 'cellar.jpg'): Promise<ApiResponse<UploadBody & ProblemBody>> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
   const response = await fetch(`${baseUrl}/api/admin/images/upload`, { method: 'POST', body: form, headers });
@@ -118,7 +118,7 @@ describe('an upload', () => {
     const { imageUrl } = body;
     const altTexts = { altTextEn: 'Cellar', altTextSk: 'Pivnica' };
     const request = { key: 'events.plate', section: 'events', imageUrl, ...altTexts };
-    const saveResponse = await call<{ version: number }>('/api/admin/images', {
+    const saveResponse = await requestApi<{ version: number }>('/api/admin/images', {
       method: 'POST',
       body: request,
       headers,
@@ -127,7 +127,7 @@ describe('an upload', () => {
       200,
       expect.objectContaining({ version: 1, updatedBy: 'Jana' }),
     ]);
-    const siteResponse = await call<{ images: Record<string, Record<string, unknown>> }>('/api/site?lang=sk');
+    const siteResponse = await requestApi<{ images: Record<string, Record<string, unknown>> }>('/api/site?lang=sk');
     const hash = body.imageUrl.slice(0, 39);
     expect(siteResponse.body.images['events.plate']).toEqual({
       url: body.imageUrl,
@@ -138,7 +138,7 @@ describe('an upload', () => {
       webp: `${hash}-480x240.webp 480w, ${hash}-960x480.webp 960w, ${hash}-1000x500.webp 1000w`,
     });
     const heroRequest = { method: 'POST', body: { ...request, key: 'home.hero' }, headers };
-    const { status, body: problem } = await call<ProblemBody>('/api/admin/images', heroRequest);
+    const { status, body: problem } = await requestApi<ProblemBody>('/api/admin/images', heroRequest);
     const message = 'The picture has 1000 × 500 pixels; this place needs at least 1280 × 720';
     expect([status, problem.errors]).toEqual([400, [{ field: 'imageUrl', code: 'image_too_small', message }]]);
     const actions = await sql<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY action');
@@ -240,7 +240,7 @@ describe('the picture of a place on a page', () => {
     [{ section: '' }, 'section', 'This field is required'],
   ])('is refused with its invalid field: %j', async (invalidFields, field, message) => {
     const request = { method: 'POST', body: { ...validImage, ...invalidFields }, headers };
-    const { status, body } = await call<ProblemBody>('/api/admin/images', request);
+    const { status, body } = await requestApi<ProblemBody>('/api/admin/images', request);
     expect(status).toBe(400);
     expect(body.errors?.map((error) => [error.field, error.message])).toEqual([[field, message]]);
   });
@@ -248,7 +248,7 @@ describe('the picture of a place on a page', () => {
   it('is not overwritten by a second editor, who receives the picture saved by the first', async () => {
     const saveImage = (overrides: object) => {
       const body = { ...validImage, key: 'home.shelf', ...overrides };
-      return call<ProblemBody & { current: object }>('/api/admin/images', { method: 'POST', body, headers });
+      return requestApi<ProblemBody & { current: object }>('/api/admin/images', { method: 'POST', body, headers });
     };
     expect((await saveImage({ version: 0 })).status).toBe(200);
     const secondResponse = await saveImage({ version: 0, altTextEn: 'z' });

@@ -12,11 +12,11 @@ import {
   toStay,
   withBegunVisitsFixed,
 } from '@strapec/domain';
-import { chance } from '@strapec/domain/testing';
+import { seededRandom } from '@strapec/domain/testing';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff-calls';
+import { type ReservationBody, buildPhoneReservation, startAppsWithStaff } from '../support/staff-calls';
 
 interface CalendarDayBody extends Pick<EveningState, 'date' | 'hours' | 'rules'> {
   plan: { tables: Parameters<typeof buildTablePlan>[0]; combinations: Parameters<typeof buildTablePlan>[1] };
@@ -25,7 +25,7 @@ interface CalendarDayBody extends Pick<EveningState, 'date' | 'hours' | 'rules'>
 }
 type ChangeBody = ReservationBody & { action: string };
 
-const { staff } = signedInStaff(1);
+const { callAsStaff } = startAppsWithStaff(1);
 const eveningCount = isLongRun ? 1_000 : 12;
 const dates = nextOpenDates(8);
 const nowLongBefore: LocalDateTime = { date: '2020-01-01', minute: 0 };
@@ -52,7 +52,7 @@ function toVisit({ id, partySize, tables, isPinned, ...times }: ReservationBody)
 }
 
 it(`the board's drop targets are exactly the cells at which the API accepts a visit, on ${eveningCount} evenings`, async () => {
-  const random = chance(20_261_122);
+  const random = seededRandom(20_261_122);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const cellCounts = { accepted: 0, refused: 0 };
   // the later half of the dates has a reset time of 15 minutes
@@ -66,7 +66,7 @@ it(`the board's drop targets are exactly the cells at which the API accepts a vi
     await sql('DELETE FROM reservations WHERE date = $1', [date]); // of an earlier round
     await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
     for (let partyIndex = 0; partyIndex < 24; partyIndex += 1) {
-      const body = phoneReservation({
+      const body = buildPhoneReservation({
         date,
         lastName: `Party ${partyIndex}`,
         time: `${17 + Math.floor(random() * 5)}:${pick(['00', '15', '30'])}`,
@@ -74,7 +74,7 @@ it(`the board's drop targets are exactly the cells at which the API accepts a vi
         partySize: pick([1, 2, 2, 2, 3, 4, 4, 6, 8]),
         ...(random() < 0.2 && { tables: [pick(['T1', 'T5', 'T6', 'L1'])], overrideReason: 'a random evening' }),
       });
-      await staff('/api/admin/reservations', { method: 'POST', body });
+      await callAsStaff('/api/admin/reservations', { method: 'POST', body });
     }
     const heldReservations = await sql<{ id: string }>(
       `UPDATE reservations SET status = 'held', held_until = now() + interval '1 day'
@@ -83,7 +83,7 @@ it(`the board's drop targets are exactly the cells at which the API accepts a vi
     );
     await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 millisecond'`);
     for (let cellIndex = 0; cellIndex < 12; cellIndex += 1) {
-      const { body: day } = await staff<CalendarDayBody>(`/api/admin/calendar/date/${date}`);
+      const { body: day } = await callAsStaff<CalendarDayBody>(`/api/admin/calendar/date/${date}`);
       expect(day.held.map(({ id }) => id).sort()).toEqual(heldReservations.map(({ id }) => id).sort());
       const reservation = pick(day.reservations);
       const evening = withBegunVisitsFixed(
@@ -104,18 +104,18 @@ it(`the board's drop targets are exactly the cells at which the API accepts a vi
       const { firstName, lastName, partySize, duration, version } = reservation;
       const changedFields = { firstName: firstName || null, lastName, date, time, partySize, duration, version };
       for (const tables of place ? [place.tables] : listedPlaces.map((listedPlace) => listedPlace.tables)) {
-        const response = await staff<ChangeBody>(`/api/admin/reservations/${reservation.id}`, {
+        const response = await callAsStaff<ChangeBody>(`/api/admin/reservations/${reservation.id}`, {
           method: 'PUT',
           body: { ...changedFields, tables },
         });
         expect([response.status, tables]).toEqual([place ? 200 : 409, tables]);
-        if (place) await staff(`/api/admin/undo/${response.body.action}`, { method: 'POST' });
+        if (place) await callAsStaff(`/api/admin/undo/${response.body.action}`, { method: 'POST' });
       }
       cellCounts[place ? 'accepted' : 'refused'] += 1;
     }
   }
   expect([cellCounts.accepted > 0, cellCounts.refused > 0]).toEqual([true, true]);
-  keepProof('C10', 'The cells that the board lights are exactly those at which the API puts a visit', {
+  saveProofFigures('C10', 'The cells that the board lights are exactly those at which the API puts a visit', {
     'random evenings': eveningCount,
     'cells that were lit': cellCounts.accepted,
     'cells that stayed dark': cellCounts.refused,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, DatabaseError } from 'pg';
-import { newEmail, reserve } from '../support/call';
+import { newEmail, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
-import { anEvent, type SavedEventBody, signedInStaff } from '../support/staff-calls';
+import { buildEvent, type SavedEventBody, startAppsWithStaff } from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 /*
@@ -14,17 +14,20 @@ import { sql } from '../support/sql';
 const statementCount = isLongRun ? 10_000 : 1_500;
 const dates = nextOpenDates(2);
 const tables = ['T1', 'T2', 'L1'];
-const api = signedInStaff(1);
+const api = startAppsWithStaff(1);
 let client: Client;
 let holders: { reservationId: string | null; eventId: string | null }[];
 
 beforeAll(async () => {
   client = new Client(databaseUrl);
   await client.connect();
-  const firstGuest = await reserve({ date: dates[0], email: newEmail() });
-  const secondGuest = await reserve({ date: dates[1], email: newEmail() });
+  const firstGuest = await postReservation({ date: dates[0], email: newEmail() });
+  const secondGuest = await postReservation({ date: dates[1], email: newEmail() });
   const planEvent = (date = '') =>
-    api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body: anEvent({ date, capacityMode: 'none' }) });
+    api.callAsStaff<SavedEventBody>('/api/admin/events', {
+      method: 'POST',
+      body: buildEvent({ date, capacityMode: 'none' }),
+    });
   const [firstEvent, secondEvent] = [await planEvent(dates[0]), await planEvent(dates[1])];
   holders = [
     { reservationId: firstGuest.body.reservation.id, eventId: null },
@@ -95,7 +98,7 @@ describe(`proof C9: ${statementCount} random statements`, () => {
        WHERE a.during && b.during AND a.during <> b.during`,
     );
     expect(overlapping?.count).toBe(0);
-    keepProof('C9', 'PostgreSQL itself refuses two holders at one table', {
+    saveProofFigures('C9', 'PostgreSQL itself refuses two holders at one table', {
       'random statements (in full: 10,000)': statementCount,
       accepted: counts.accepted,
       'refused for an overlap': counts.refused,

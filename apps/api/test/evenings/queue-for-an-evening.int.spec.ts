@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
-import { call, reserve } from '../support/call';
+import { requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
-import { leaveOneTable } from '../support/leave-one-table';
+import { leaveOneTableFree } from '../support/leave-one-table-free';
 import { lockEvening } from '../support/lock-evening';
 import { readMetrics } from '../support/read-metrics';
 import { sql } from '../support/sql';
@@ -33,10 +33,10 @@ it('requests for an evening are served in order of arrival (decision 0015)', asy
   await sql(createServedTrigger);
   const secondProcess = await startApi(); // of one process only three wait for the lock
   const unlock = await lockEvening(date);
-  const responses: ReturnType<typeof reserve>[] = [];
+  const responses: ReturnType<typeof postReservation>[] = [];
   for (const { email, position } of guests) {
-    const at = position < 3 ? baseUrl : secondProcess.url;
-    responses.push(reserve({ date, time: `${16 + position}:00`, duration: 1, email }, { at }));
+    const apiUrl = position < 3 ? baseUrl : secondProcess.url;
+    responses.push(postReservation({ date, time: `${16 + position}:00`, duration: 1, email }, { apiUrl }));
     await waitUntil(countWaitingSessions, (count) => count > position);
   }
   await unlock();
@@ -49,11 +49,11 @@ it('requests that queue for one evening leave connections for others, and are re
   const lockWaitsBefore = await readLockWaitCount();
   const unlock = await lockEvening(date);
   const responses = Array.from({ length: 30 }, (_, index) =>
-    reserve({ date, time: '17:00', duration: 1, email: `in-the-rush-${index}@example.com` }),
+    postReservation({ date, time: '17:00', duration: 1, email: `in-the-rush-${index}@example.com` }),
   );
   await waitUntil(countWaitingSessions, (count) => count === 3);
   for (const week of [2, 3, 4, 5]) {
-    const { status } = await call(`/api/reservations/availability/${upcomingDate('friday', week)}/2/2`, {
+    const { status } = await requestApi(`/api/reservations/availability/${upcomingDate('friday', week)}/2/2`, {
       acceptsBusy: true,
     });
     expect([status, await countWaitingSessions()]).toEqual([200, 3]); // the evening is still locked, without other waiting requests
@@ -66,18 +66,20 @@ it('requests that queue for one evening leave connections for others, and are re
 });
 
 it('a repeated request that queues while the first one takes the last table gets the first response', async () => {
-  await leaveOneTable(date);
+  await leaveOneTableFree(date);
   const lastTableRequest = { date, time: '18:30', duration: 2, partySize: 2 };
-  expect((await reserve({ ...lastTableRequest, partySize: 8, email: 'too-many@example.com' })).status).toBe(409); // the evening is cached from now on
+  expect((await postReservation({ ...lastTableRequest, partySize: 8, email: 'too-many@example.com' })).status).toBe(
+    409,
+  ); // the evening is cached from now on
   const unlock = await lockEvening(date);
   const repeatedGuest = { email: 'twice@example.com' };
   const headers = { 'idempotency-key': randomUUID() };
-  const responses: ReturnType<typeof reserve>[] = [];
+  const responses: ReturnType<typeof postReservation>[] = [];
   for (const [position, email] of [repeatedGuest.email, 'second@example.com', 'third@example.com'].entries()) {
-    responses.push(reserve({ ...lastTableRequest, email }, position === 0 ? { headers } : {}));
+    responses.push(postReservation({ ...lastTableRequest, email }, position === 0 ? { headers } : {}));
     await waitUntil(countWaitingSessions, (count) => count > position);
   }
-  const repeatResponse = reserve({ ...lastTableRequest, ...repeatedGuest }, { headers });
+  const repeatResponse = postReservation({ ...lastTableRequest, ...repeatedGuest }, { headers });
   await pause(200); // it is queued by now; on a slower machine it is answered before it queues, which is right too
   await unlock();
   const [first, second, third] = await Promise.all(responses);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { newEmail, reserve } from '../support/call';
-import { leaveOneTable } from '../support/leave-one-table';
+import { newEmail, postReservation } from '../support/request-api';
+import { leaveOneTableFree } from '../support/leave-one-table-free';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
 
@@ -10,9 +10,12 @@ const dates = nextOpenDates(40);
 
 /** Sends all requests at once; returns how often each status came. */
 async function raceForLastTable(date: string, processes: readonly ApiProcess[], acceptsBusy = false) {
-  await leaveOneTable(date);
+  await leaveOneTableFree(date);
   const requests = Array.from({ length: guestCount }, (_, index) =>
-    reserve({ date, email: newEmail() }, { at: processes[index % processes.length]?.url ?? '', acceptsBusy }),
+    postReservation(
+      { date, email: newEmail() },
+      { apiUrl: processes[index % processes.length]?.url ?? '', acceptsBusy },
+    ),
   );
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
   return Object.fromEntries<number>(

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newEmail, reserve } from '../support/call';
+import { newEmail, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { findViolations } from '../support/oracle';
+import { findViolations } from '../support/capacity-oracle';
 import { sql } from '../support/sql';
-import { isLongRun, keepProof } from '../support/proof-report';
-import { type SavedEventBody, phoneReservation, anEvent, staffAtProcesses } from '../support/staff-calls';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
+import {
+  type SavedEventBody,
+  buildPhoneReservation,
+  buildEvent,
+  startProcessesWithStaff,
+} from '../support/staff-calls';
 
 /*
  * Proof C6: random actions of guests and staff on an evening, against a model that knows only the lifecycle of rules §5,
@@ -13,7 +18,7 @@ import { type SavedEventBody, phoneReservation, anEvent, staffAtProcesses } from
  */
 const courseCount = Number(process.env.TEST_COURSES ?? (isLongRun ? 500 : 8));
 const [date = '', laterDate = ''] = nextOpenDates(2);
-const api = staffAtProcesses(2);
+const api = startProcessesWithStaff(2);
 
 const allowedStatusChanges: Readonly<Record<string, readonly string[]>> = {
   pending_approval: ['confirmed', 'cancelled'],
@@ -66,7 +71,7 @@ const reserveSteps = fc
     createStep(`reserve for ${partySize} in half hour ${halfHour} of date ${isLater ? 2 : 1}`, async (model) => {
       const time = `${String(16 + Math.floor(halfHour / 2))}:${halfHour % 2 ? '30' : '00'}`;
       const visitDate = isLater ? laterDate : date;
-      const { status, body } = await reserve({ date: visitDate, time, partySize, email: newEmail() });
+      const { status, body } = await postReservation({ date: visitDate, time, partySize, email: newEmail() });
       expect([201, 409]).toContain(status);
       if (status === 201) model.statuses.set(body.reservation.id, partySize >= 5 ? 'pending_approval' : 'confirmed');
     }),
@@ -74,8 +79,8 @@ const reserveSteps = fc
 
 const enterSteps = fc.integer({ min: 1, max: 9 }).map((partySize) =>
   createStep(`staff enter a party of ${partySize}`, async (model) => {
-    const body = phoneReservation({ date, partySize });
-    const response = await api.staff('/api/admin/reservations', { method: 'POST', body });
+    const body = buildPhoneReservation({ date, partySize });
+    const response = await api.callAsStaff('/api/admin/reservations', { method: 'POST', body });
     expect([201, 409]).toContain(response.status);
     if (response.status === 201) model.statuses.set(response.body.id, 'confirmed');
   }),
@@ -86,7 +91,7 @@ const statusSteps = fc.tuple(fc.nat(), fc.constantFrom(...statuses)).map(([index
     const [id, currentStatus] = pickItem([...model.statuses], index) ?? [];
     if (!id || !currentStatus) return;
     const body = { status: newStatus };
-    const { status } = await api.staff(`/api/reservations/${id}/status`, { method: 'PUT', body, at: 1 });
+    const { status } = await api.callAsStaff(`/api/reservations/${id}/status`, { method: 'PUT', body, appIndex: 1 });
     const needsTable = statusesWithTables.includes(newStatus); // the room may be full, or an event has its table: `no_table`
     if (!(allowedStatusChanges[currentStatus] ?? []).includes(newStatus)) expect(status).toBe(409);
     else expect(needsTable ? [200, 409] : [200]).toContain(status);
@@ -98,7 +103,7 @@ const approveSteps = fc.nat().map((index) =>
   createStep(`approve ${index}`, async (model) => {
     const [id, currentStatus] = pickItem([...model.statuses], index) ?? [];
     if (!id) return;
-    const { status, body } = await api.staff(`/api/reservations/${id}/approve`, { method: 'PUT' });
+    const { status, body } = await api.callAsStaff(`/api/reservations/${id}/approve`, { method: 'PUT' });
     if (status === 409 && currentStatus === 'pending_approval') expect(body.code).toBe('no_table');
     else expect(status).toBe(currentStatus === 'pending_approval' ? 200 : 409);
     if (status === 200) model.statuses.set(id, 'confirmed');
@@ -109,8 +114,8 @@ const planEventSteps = fc
   .record({ maxCapacity: fc.integer({ min: 1, max: 30 }), duration: fc.integer({ min: 1, max: 12 }) })
   .map(({ maxCapacity, duration }) =>
     createStep(`plan an event for ${maxCapacity} of ${duration} h`, async (model) => {
-      const body = anEvent({ date, time: '17:00', maxCapacity, duration });
-      const response = await api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
+      const body = buildEvent({ date, time: '17:00', maxCapacity, duration });
+      const response = await api.callAsStaff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
       expect(response.status).toBe(201);
       model.eventIds.push(response.body.event.id);
     }),
@@ -120,7 +125,7 @@ const deleteEventSteps = fc.nat().map((index) =>
   createStep(`delete event ${index}`, async (model) => {
     const id = pickItem(model.eventIds, index);
     if (!id) return;
-    expect((await api.staff(`/api/admin/events/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await api.callAsStaff(`/api/admin/events/${id}`, { method: 'DELETE' })).status).toBe(200);
     model.eventIds = model.eventIds.filter((eventId) => eventId !== id);
   }),
 );
@@ -151,7 +156,7 @@ describe(`proof C6: ${courseCount} random courses of actions on an evening`, () 
       }),
       { numRuns: courseCount, endOnFailure: true },
     );
-    keepProof('C6', 'Any course of an evening follows the lifecycle and holds no table twice', {
+    saveProofFigures('C6', 'Any course of an evening follows the lifecycle and holds no table twice', {
       'random courses of up to 40 steps (in full: 500)': courseCount,
       'steps after which database and model differ': 0,
       'findings of the oracle': 0,

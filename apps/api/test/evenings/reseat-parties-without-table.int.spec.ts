@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visit } from '@strapec/domain';
 import { someSeatingExists } from '@strapec/domain/testing';
-import { newEmail, reserve } from '../support/call';
+import { newEmail, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
-import { findVisitsOn, shrinkRoom, smallRoom } from '../support/small-room';
-import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../support/staff-calls';
+import { findVisitsOn, shrinkRoom, smallRoomPlan } from '../support/small-room';
+import { type SavedEventBody, buildPhoneReservation, buildEvent, startAppsWithStaff } from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 /*
@@ -16,7 +16,7 @@ import { sql } from '../support/sql';
 const courseCount = Number(process.env.TEST_COURSES ?? (isLongRun ? 500 : 12));
 const stepsPerCourse = 14;
 const [date = ''] = nextOpenDates(1);
-const api = signedInStaff(1);
+const api = startAppsWithStaff(1);
 
 beforeAll(shrinkRoom);
 
@@ -35,7 +35,7 @@ interface Course {
 async function reserveAsGuest({ pick, reservations }: Course): Promise<void> {
   const request = { date, time: pick(times), duration: pick([1, 2, 3]), partySize: pick([1, 2, 2, 3, 4, 5]) };
   const partiesBefore = await readPartiesWithoutTable();
-  const { status, body } = await reserve({ ...request, email: newEmail() });
+  const { status, body } = await postReservation({ ...request, email: newEmail() });
   expect([201, 409]).toContain(status);
   if (status === 409) counts.refused += 1;
   if (status !== 201) return;
@@ -47,8 +47,14 @@ async function reserveAsGuest({ pick, reservations }: Course): Promise<void> {
 
 async function enterReservation({ pick, reservations }: Course): Promise<void> {
   const tables = pick([null, null, ['T6'], ['L1'], ['T1', 'T2']]);
-  const body = phoneReservation({ date, time: pick(times), partySize: pick([1, 2, 4]), tables, overrideReason: 'C8' });
-  const response = await api.staff('/api/admin/reservations', { method: 'POST', body });
+  const body = buildPhoneReservation({
+    date,
+    time: pick(times),
+    partySize: pick([1, 2, 4]),
+    tables,
+    overrideReason: 'C8',
+  });
+  const response = await api.callAsStaff('/api/admin/reservations', { method: 'POST', body });
   expect([201, 409]).toContain(response.status);
   if (response.status === 201) reservations.push(response.body);
 }
@@ -64,7 +70,7 @@ async function changeReservation({ pick, reservations }: Course): Promise<void> 
     partySize: pick([1, 2, 3]),
   };
   const body = { ...visit, version: reservation.version };
-  const response = await api.staff(`/api/admin/reservations/${reservation.id}`, { method: 'PUT', body });
+  const response = await api.callAsStaff(`/api/admin/reservations/${reservation.id}`, { method: 'PUT', body });
   expect([200, 409]).toContain(response.status);
   if (response.status === 200) reservation.version = response.body.version;
 }
@@ -73,7 +79,10 @@ async function setReservationStatus({ pick, reservations }: Course): Promise<voi
   const reservation = pick(reservations);
   if (!reservation) return;
   const status = pick(['cancelled', 'cancelled', 'confirmed', 'no_show', 'seated']);
-  const response = await api.staff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status } });
+  const response = await api.callAsStaff(`/api/reservations/${reservation.id}/status`, {
+    method: 'PUT',
+    body: { status },
+  });
   expect([200, 409]).toContain(response.status);
   if (response.status !== 200) return;
   reservation.version = response.body.version;
@@ -83,8 +92,8 @@ async function setReservationStatus({ pick, reservations }: Course): Promise<voi
 
 async function planEvent({ pick, eventIds }: Course): Promise<void> {
   const capacity = pick([{ capacityMode: 'full_room' }, { maxCapacity: 8 }, { maxCapacity: 13 }]);
-  const body = anEvent({ date, time: pick(times), duration: pick([1, 2, 4]), ...capacity });
-  const response = await api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
+  const body = buildEvent({ date, time: pick(times), duration: pick([1, 2, 4]), ...capacity });
+  const response = await api.callAsStaff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
   expect(response.status).toBe(201);
   eventIds.push(response.body.event.id);
 }
@@ -92,14 +101,16 @@ async function planEvent({ pick, eventIds }: Course): Promise<void> {
 async function shrinkEvent({ pick, eventIds }: Course): Promise<void> {
   const id = pick(eventIds);
   if (!id) return;
-  const body = anEvent({ date, time: pick(times), duration: 1, maxCapacity: 2 });
-  await expectCorrectConflicts(await api.staff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'PUT', body }));
+  const body = buildEvent({ date, time: pick(times), duration: 1, maxCapacity: 2 });
+  await expectCorrectConflicts(
+    await api.callAsStaff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'PUT', body }),
+  );
 }
 
 async function deleteEvent(course: Course): Promise<void> {
   const id = course.pick(course.eventIds);
   if (!id) return;
-  await expectCorrectConflicts(await api.staff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'DELETE' }));
+  await expectCorrectConflicts(await api.callAsStaff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'DELETE' }));
   course.eventIds = course.eventIds.filter((eventId) => eventId !== id);
 }
 
@@ -135,7 +146,7 @@ async function readPartiesWithoutTable(): Promise<Visit[]> {
 
 function canBeSeated(party: Visit, visits: readonly Visit[]): boolean {
   const occupancy = visits.filter(({ id, tables }) => id !== party.id && tables.length > 0);
-  return someSeatingExists(party, { plan: smallRoom, occupancy });
+  return someSeatingExists(party, { plan: smallRoomPlan, occupancy });
 }
 
 async function expectNoSeatableParty(): Promise<void> {
@@ -159,7 +170,7 @@ describe(`proof C8: ${courseCount} random courses of guests, staff and events`, 
     }
     // The proof means something only when parties lose their table, are seated again, and guests are refused.
     expect(Math.min(counts.withoutTable, counts.seatedAgain, counts.refused)).toBeGreaterThan(courseCount / 10);
-    keepProof('C8', 'Who has no table is first in line', {
+    saveProofFigures('C8', 'Who has no table is first in line', {
       'random courses of 14 steps (in full: 500)': courseCount,
       'looks at an evening at rest': counts.steps,
       'parties without a table met there': counts.withoutTable,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { minuteOfTime, timeOfMinute } from '@strapec/domain';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { newEmail, reserve } from '../support/call';
+import { newEmail, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { findViolations } from '../support/oracle';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { findViolations } from '../support/capacity-oracle';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 import { sql } from '../support/sql';
 
@@ -43,12 +43,12 @@ describe('proof C1: a rush over four processes', () => {
   afterAll(() => stopApis(processes));
 
   it('holds no table twice, loses no reservation, and refuses only when full or outside opening hours', async () => {
-    const responses: Awaited<ReturnType<typeof reserve>>[] = [];
+    const responses: Awaited<ReturnType<typeof postReservation>>[] = [];
     const remainingRequests = Array.from({ length: requestCount }, createRandomRequest);
     const sendRequests = async (clientIndex: number): Promise<void> => {
-      const at = processes[clientIndex % processes.length]?.url ?? '';
+      const apiUrl = processes[clientIndex % processes.length]?.url ?? '';
       for (let request = remainingRequests.pop(); request; request = remainingRequests.pop()) {
-        responses.push(await reserve(request, { at }));
+        responses.push(await postReservation(request, { apiUrl }));
       }
     };
     await Promise.all(Array.from({ length: concurrentRequests }, (_, clientIndex) => sendRequests(clientIndex)));
@@ -64,7 +64,7 @@ describe('proof C1: a rush over four processes', () => {
     expect(refusals.filter((refusal) => !allowedRefusals.includes(refusal))).toEqual([]);
     expect(refusals).toContain('409 capacity_full');
     expect(await findViolations(databaseUrl)).toEqual([]);
-    keepProof('C1', 'A rush over four processes holds no table twice and loses nothing it has promised', {
+    saveProofFigures('C1', 'A rush over four processes holds no table twice and loses nothing it has promised', {
       'requests, 40 at once over four processes': requestCount,
       'dates, a tenth of them with an event': dates.length + 1,
       'promised, kept, with their mails': reservedIds.length,

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { venueRules } from '@strapec/domain/testing';
-import { type ReservedBody, newEmail, call, reserve } from '../support/call';
+import { type CreatedReservationBody, newEmail, requestApi, postReservation } from '../support/request-api';
 import type { VenueBody, PreviewBody } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
-import { findViolations } from '../support/oracle';
+import { findViolations } from '../support/capacity-oracle';
 import { shrinkRoom } from '../support/small-room';
 import { sql } from '../support/sql';
-import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../support/staff-calls';
+import { type SavedEventBody, buildPhoneReservation, buildEvent, startAppsWithStaff } from '../support/staff-calls';
 import { waitUntil } from '../support/wait-until';
 
-const api = signedInStaff(4);
+const api = startAppsWithStaff(4);
 const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
 
 /** A change of the venue that sets the reset time; `replaces` is the date of the rules it replaces. */
@@ -18,24 +18,24 @@ const resetMinutesChange = (resetMinutes: unknown, replaces: string | null = nul
   putRules: { rules: { from: friday, value: { ...venueRules, resetMinutes } }, replaces },
 });
 const previewChange = (change: object) =>
-  api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
+  api.callAsStaff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
 const applyChange = async (change: object): Promise<PreviewBody> => {
   const saveChange = async (): Promise<{ status: number; body: PreviewBody }> => {
     const { body } = await previewChange(change);
-    const { status } = await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
+    const { status } = await api.callAsStaff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
     return { status, body };
   };
   // 409: an evening was reseated between preview and save; a client previews and saves again
   const { status, body } = await waitUntil(saveChange, (response) => response.status !== 409);
   expect(status).toBe(200);
-  const readVenue = async (): Promise<VenueBody> => (await api.staff<VenueBody>('/api/admin/venue')).body;
+  const readVenue = async (): Promise<VenueBody> => (await api.callAsStaff<VenueBody>('/api/admin/venue')).body;
   await waitUntil(readVenue, ({ toReseat }) => toReseat === 0);
   return body;
 };
-const reserveCouple = async (time: string, overrides: object = {}): Promise<ReservedBody['reservation']> =>
-  (await reserve({ date: friday, time, email: newEmail(), ...overrides })).body.reservation;
-const readStartTimes = async (apiUrl = api.urls()[0] ?? ''): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { at: apiUrl })).body
+const reserveCouple = async (time: string, overrides: object = {}): Promise<CreatedReservationBody['reservation']> =>
+  (await postReservation({ date: friday, time, email: newEmail(), ...overrides })).body.reservation;
+const readStartTimes = async (apiUrl = api.getUrls()[0] ?? ''): Promise<string[]> =>
+  (await requestApi<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { apiUrl })).body
     .availableSlots;
 const readHoldings = async (id: string): Promise<string[]> =>
   (
@@ -46,7 +46,7 @@ const readHoldings = async (id: string): Promise<string[]> =>
   ).map((row) => row.held);
 const findIntegrityErrors = async (): Promise<object[]> =>
   (
-    await api.staff<{ findings: { severity: string }[] }>('/api/admin/system/integrity', { method: 'POST' })
+    await api.callAsStaff<{ findings: { severity: string }[] }>('/api/admin/system/integrity', { method: 'POST' })
   ).body.findings.filter(({ severity }) => severity === 'error');
 
 /** Leaves one table in the room, for two. */
@@ -69,11 +69,11 @@ describe('the reset time of a table', () => {
     await applyChange(resetMinutesChange(15));
     const { id } = await reserveCouple('18:00'); // until 20:00
     expect(await readHoldings(id)).toEqual(['T5 [1080,1215)']);
-    for (const url of api.urls()) {
+    for (const url of api.getUrls()) {
       const startTimes = await readStartTimes(url);
       expect(startTimes.filter((time) => time >= '15:30' && time <= '21:00')).toEqual(['20:30', '21:00']);
     }
-    expect((await reserve({ date: friday, time: '20:00', email: newEmail() })).body.code).toBe('capacity_full');
+    expect((await postReservation({ date: friday, time: '20:00', email: newEmail() })).body.code).toBe('capacity_full');
     const [stay] = await sql('SELECT start_minute, minutes FROM reservations WHERE id = $1', [id]);
     expect(stay).toEqual({ start_minute: 1080, minutes: 120 });
     expect(await findViolations(databaseUrl)).toEqual([]);
@@ -84,13 +84,13 @@ describe('the reset time of a table', () => {
     await applyChange(resetMinutesChange(15));
     await reserveCouple('18:00');
     const enterReservation = (time: string) =>
-      api.staff('/api/admin/reservations', {
+      api.callAsStaff('/api/admin/reservations', {
         method: 'POST',
-        body: phoneReservation({ date: friday, time, duration: 2, partySize: 2 }),
+        body: buildPhoneReservation({ date: friday, time, duration: 2, partySize: 2 }),
       });
     const findFreeTables = async (time: string) =>
       (
-        await api.staff<{ then: { freeTables: string[] } }>(
+        await api.callAsStaff<{ then: { freeTables: string[] } }>(
           `/api/admin/places?date=${friday}&partySize=2&duration=2&time=${time}`,
         )
       ).body.then.freeTables;
@@ -124,15 +124,15 @@ describe('the reset time of a table', () => {
     await reserveCouple('18:00');
     expect(await readStartTimes()).not.toContain('20:00');
     await applyChange(resetMinutesChange(0, friday));
-    for (const url of api.urls()) expect(await readStartTimes(url)).toContain('20:00');
+    for (const url of api.getUrls()) expect(await readStartTimes(url)).toContain('20:00');
     expect(await readHoldings((await reserveCouple('20:00')).id)).toEqual(['T5 [1200,1320)']);
   });
 
   it('applies before an event, but not after it', async () => {
     await applyChange(resetMinutesChange(15));
     const { id } = await reserveCouple('18:00');
-    const body = anEvent({ date: friday, time: '20:00', duration: 1, capacityMode: 'seats', maxCapacity: 2 });
-    const { body: saved } = await api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
+    const body = buildEvent({ date: friday, time: '20:00', duration: 1, capacityMode: 'seats', maxCapacity: 2 });
+    const { body: saved } = await api.callAsStaff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
     expect(saved.conflicts.map((conflict) => conflict.id)).toEqual([id]);
     expect(await readStartTimes()).toContain('21:00');
   });

@@ -9,8 +9,8 @@ import {
   tablePlanOn,
   timeOfMinute,
 } from '@strapec/domain';
-import { chance, fullEvening, seededVenue } from '@strapec/domain/testing';
-import { newEmail, call, reserve } from '../support/call';
+import { seededRandom, fillEvening, seededVenue } from '@strapec/domain/testing';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 
 const date = upcomingDate('friday', 9);
@@ -18,7 +18,7 @@ const plan = tablePlanOn(date, seededVenue);
 const now = { date: new Date().toISOString().slice(0, 10), minute: 600 };
 
 /** A full evening of ordinary parties whose seating takes a long search (found by trial). */
-const { occupancy } = fullEvening(chance(137), plan).at(-1)?.room ?? { occupancy: [] };
+const { occupancy } = fillEvening(seededRandom(137), plan).at(-1)?.room ?? { occupancy: [] };
 const evening: Evening = { ...venueDayOn(date, seededVenue), plan, occupancy };
 
 const queries = [1, 2, 3, 4, 5, 6].flatMap((partySize) =>
@@ -35,7 +35,7 @@ function findExactStartTimes(query: PartyAndDuration): string[] {
 async function reserveAll(visits: Occupancy): Promise<void> {
   for (const { start, end, partySize } of visits) {
     const request = { date, time: timeOfMinute(start), duration: (end - start) / 60, partySize, email: newEmail() };
-    expect(await reserve(request)).toMatchObject({ status: 201 });
+    expect(await postReservation(request)).toMatchObject({ status: 201 });
   }
 }
 
@@ -48,7 +48,7 @@ describe('an evening that is hard to seat', () => {
     await reserveAll(occupancy);
     const responses = await Promise.all(
       queries.map(({ partySize, duration }) =>
-        call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/${duration}`),
+        requestApi<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/${duration}`),
       ),
     );
 
@@ -58,7 +58,13 @@ describe('an evening that is hard to seat', () => {
   it('accepts a party only at the offered start times', async () => {
     const startTimes = findExactStartTimes({ partySize: 2, minutes: 120 });
     expect(startTimes).not.toContain('18:00');
-    const { status, body } = await reserve({ date, time: '18:00', duration: 2, partySize: 2, email: newEmail() });
+    const { status, body } = await postReservation({
+      date,
+      time: '18:00',
+      duration: 2,
+      partySize: 2,
+      email: newEmail(),
+    });
     expect(status).toBe(409);
     expect(startTimes).toEqual(expect.arrayContaining(body.alternatives?.sameEvening ?? []));
   });

@@ -1,28 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, reserve } from '../support/call';
-import { findViolations } from '../support/oracle';
+import { newEmail, postReservation } from '../support/request-api';
+import { findViolations } from '../support/capacity-oracle';
 import { sql } from '../support/sql';
-import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../support/staff-calls';
+import {
+  type ReservationBody,
+  type StaffResponse,
+  buildPhoneReservation,
+  startAppsWithStaff,
+} from '../support/staff-calls';
 
 const date = '2026-12-04'; // a Friday
 const toInstant = (time: string, day = date): string => `${day}T${time}:00+01:00`;
-const { staff, urls, apps } = signedInStaff(1, { at: toInstant('10:00') });
-const setClock = (time: string, day = date): void => apps()[0]?.setClock(toInstant(time, day));
-const runMinuteJobs = async (): Promise<void> => apps()[0]?.minute();
+const { callAsStaff, getUrls, getApps } = startAppsWithStaff(1, { now: toInstant('10:00') });
+const setClock = (time: string, day = date): void => getApps()[0]?.setClock(toInstant(time, day));
+const runMinuteJobs = async (): Promise<void> => getApps()[0]?.runMinuteJobs();
 
 type ActionBody = ReservationBody & { action: string; moved: { id: string; from: string[]; to: string[] }[] };
 
-const setStatus = (id: string, status: string): Promise<StaffAnswer<ActionBody>> =>
-  staff<ActionBody>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
-const undoAction = (actionId: string) => staff(`/api/admin/undo/${actionId}`, { method: 'POST' });
-const enterReservation = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<ActionBody>> =>
-  staff<ActionBody>('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date, ...overrides }) });
+const setStatus = (id: string, status: string): Promise<StaffResponse<ActionBody>> =>
+  callAsStaff<ActionBody>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
+const undoAction = (actionId: string) => callAsStaff(`/api/admin/undo/${actionId}`, { method: 'POST' });
+const enterReservation = (overrides: Record<string, unknown> = {}): Promise<StaffResponse<ActionBody>> =>
+  callAsStaff<ActionBody>('/api/admin/reservations', {
+    method: 'POST',
+    body: buildPhoneReservation({ date, ...overrides }),
+  });
 const pinReason = { overrideReason: 'their place' };
 /** Enters a party pinned to a table. */
 const enterAtTable = async (table: string, time: string, duration = 2): Promise<string> =>
   (await enterReservation({ tables: [table], time, duration, firstName: `${table} ${time}`, ...pinReason })).body.id;
 const reserveAsGuest = async (overrides: object = {}): Promise<string> =>
-  (await reserve({ date, email: newEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
+  (await postReservation({ date, email: newEmail(), ...overrides }, { apiUrl: getUrls()[0] ?? '' })).body.reservation
+    .id;
 const readHoldings = async (id: string): Promise<string> => {
   const rows = await sql<{ held: string }>(
     `SELECT table_id || ' ' || during AS held FROM table_holdings WHERE reservation_id = $1 ORDER BY table_id`,
@@ -31,7 +40,7 @@ const readHoldings = async (id: string): Promise<string> => {
   return rows.map((row) => row.held).join(', ');
 };
 const readStartTimes = async (): Promise<string[]> =>
-  (await staff<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`)).body.availableSlots;
+  (await callAsStaff<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`)).body.availableSlots;
 const readStatus = async (id: string) =>
   (
     await sql<{ status: string; seated: number | null }>(
@@ -135,7 +144,7 @@ describe('seated guests', () => {
     await setStatus(nextId, 'seated');
     setClock('20:10');
     await runMinuteJobs();
-    const withoutTable = await staff<ReservationBody[]>('/api/admin/reservations/without-table');
+    const withoutTable = await callAsStaff<ReservationBody[]>('/api/admin/reservations/without-table');
     expect(withoutTable.body).toMatchObject([{ firstName: 'T8 20:00', tables: [] }]);
     await setStatus(seatedId, 'completed');
     expect(await readHoldings(withoutTable.body[0]?.id ?? '')).toBe('T1 [1200,1320)');
@@ -204,10 +213,10 @@ describe('a venue change for tonight', () => {
     setClock('17:00');
     const id = await enterAtTable('T7', '19:00');
     const previewChange = (change: object) =>
-      staff<{ hash: string }>('/api/admin/venue/tonight/preview', { method: 'POST', body: change });
+      callAsStaff<{ hash: string }>('/api/admin/venue/tonight/preview', { method: 'POST', body: change });
     const applyChange = async (change: object): Promise<number> => {
       const { hash } = (await previewChange(change)).body;
-      return (await staff('/api/admin/venue/tonight', { method: 'PUT', body: { change, hash } })).status;
+      return (await callAsStaff('/api/admin/venue/tonight', { method: 'PUT', body: { change, hash } })).status;
     };
     expect((await previewChange({ takeOut: 'T7' })).body).toMatchObject({ reseated: [{ id }], strandedCount: 0 });
     expect(await applyChange({ takeOut: 'T6' })).toBe(204);
@@ -294,9 +303,9 @@ describe('from two hours before opening on', () => {
     const coupleId = await enterCoupleAtTableForFour();
     const requestForFour = { date, time: '18:00', partySize: 4, email: newEmail() };
     setClock('14:00');
-    expect((await reserve(requestForFour, { at: urls()[0] ?? '' })).status).toBe(409);
+    expect((await postReservation(requestForFour, { apiUrl: getUrls()[0] ?? '' })).status).toBe(409);
     setClock('13:59');
-    expect((await reserve(requestForFour, { at: urls()[0] ?? '' })).status).toBe(201);
+    expect((await postReservation(requestForFour, { apiUrl: getUrls()[0] ?? '' })).status).toBe(201);
     expect(await readHoldings(coupleId)).toContain('T5');
     expect(await readMoves(coupleId)).toEqual([{ by: '', before: { tables: ['T6'] }, after: { tables: ['T5'] } }]);
   });
@@ -311,7 +320,7 @@ describe('from two hours before opening on', () => {
 
 describe('closing an evening', () => {
   const closeEvening = (serviceDate = date) =>
-    staff<ClosedEvening>(`/api/admin/evenings/${serviceDate}/close`, { method: 'POST' });
+    callAsStaff<ClosedEvening>(`/api/admin/evenings/${serviceDate}/close`, { method: 'POST' });
   interface ClosedEvening {
     completed: number;
     noShows: number;

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { venueRules } from '@strapec/domain/testing';
-import { type ReservedBody, newEmail, call, reserve } from '../support/call';
+import { type CreatedReservationBody, newEmail, requestApi, postReservation } from '../support/request-api';
 import type { PreviewBody } from '../support/venue-changes';
-import { leaveOneTable } from '../support/leave-one-table';
+import { leaveOneTableFree } from '../support/leave-one-table-free';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff-calls';
+import { type ReservationBody, buildPhoneReservation, startAppsWithStaff } from '../support/staff-calls';
 
-const api = signedInStaff(4);
+const api = startAppsWithStaff(4);
 const [friday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
 const walkInTablesChange = (walkInTables: unknown) => ({
   putRules: { rules: { from: friday, value: { ...venueRules, walkInTables } }, replaces: null },
 });
 const previewChange = (change: object) =>
-  api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
+  api.callAsStaff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
 
 beforeEach(async () => {
-  await leaveOneTable(friday); // T5
+  await leaveOneTableFree(friday); // T5
   const change = walkInTablesChange(['T5']);
   const { body } = await previewChange(change);
   expect([body.evenings, body.strandedCount]).toEqual([0, 0]); // no party has to move
-  await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
+  await api.callAsStaff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
 });
 afterEach(async () => {
   await sql('DELETE FROM reservations');
@@ -29,19 +29,21 @@ afterEach(async () => {
 });
 
 const readStartTimes = async (apiUrl: string): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { at: apiUrl })).body
+  (await requestApi<{ availableSlots: string[] }>(`/api/reservations/availability/${friday}/2/2`, { apiUrl })).body
     .availableSlots;
 
 describe('a table for walk-ins only', () => {
   it('is neither offered nor given to online guests, by any app', async () => {
-    for (const url of api.urls()) {
+    for (const url of api.getUrls()) {
       const startTimes = await readStartTimes(url);
       expect(startTimes).not.toContain('18:30'); // all other tables are taken until 21:00
       expect(startTimes).toContain('21:00');
     }
-    const refused = await reserve({ date: friday, time: '18:30', email: newEmail() });
+    const refused = await postReservation({ date: friday, time: '18:30', email: newEmail() });
     expect([refused.status, refused.body.code]).toEqual([409, 'capacity_full']);
-    const laterVisit: ReservedBody = (await reserve({ date: friday, time: '21:00', email: newEmail() })).body;
+    const laterVisit: CreatedReservationBody = (
+      await postReservation({ date: friday, time: '21:00', email: newEmail() })
+    ).body;
     const holdings = await sql<{ table: string }>(
       `SELECT table_id AS "table" FROM table_holdings WHERE reservation_id = $1`,
       [laterVisit.reservation.id],
@@ -50,19 +52,21 @@ describe('a table for walk-ins only', () => {
   });
 
   it('is free for staff', async () => {
-    const places = await api.staff<{ startTimes: string[] }>(`/api/admin/places?date=${friday}&partySize=2&duration=2`);
+    const places = await api.callAsStaff<{ startTimes: string[] }>(
+      `/api/admin/places?date=${friday}&partySize=2&duration=2`,
+    );
     expect(places.body.startTimes).toContain('18:30');
-    const response = await api.staff<ReservationBody>('/api/admin/reservations', {
+    const response = await api.callAsStaff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
-      body: phoneReservation({ date: friday, time: '18:30' }),
+      body: buildPhoneReservation({ date: friday, time: '18:30' }),
     });
     expect([response.status, response.body.tables]).toEqual([201, ['T5']]);
   });
 
   it('is offered online again when the rules change', async () => {
     await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
-    for (const url of api.urls()) expect(await readStartTimes(url)).toContain('18:30');
-    expect((await reserve({ date: friday, time: '18:30', email: newEmail() })).status).toBe(201);
+    for (const url of api.getUrls()) expect(await readStartTimes(url)).toContain('18:30');
+    expect((await postReservation({ date: friday, time: '18:30', email: newEmail() })).status).toBe(201);
   });
 
   it.each([

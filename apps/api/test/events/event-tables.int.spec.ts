@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { newEmail, reserve } from '../support/call';
+import { newEmail, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
 import { readMetrics } from '../support/read-metrics';
 import { closeTables, reopenTables } from '../support/close-tables';
-import { type ReservationBody, type SavedEventBody, anEvent, signedInStaff } from '../support/staff-calls';
+import { type ReservationBody, type SavedEventBody, buildEvent, startAppsWithStaff } from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 /* Each of these cases of a party that loses its table to an event was once handled wrongly. */
@@ -11,17 +11,17 @@ import { sql } from '../support/sql';
 const dates = nextOpenDates(12);
 let usedDateCount = 0;
 const takeNextDate = (): string => dates[usedDateCount++] ?? '';
-const api = signedInStaff(1);
+const api = startAppsWithStaff(1);
 
 afterEach(() => sql('DELETE FROM events'));
 
 const planEvent = (overrides: object) =>
-  api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body: anEvent({ ...overrides }) });
-const deleteEvent = (id: string) => api.staff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'DELETE' });
+  api.callAsStaff<SavedEventBody>('/api/admin/events', { method: 'POST', body: buildEvent({ ...overrides }) });
+const deleteEvent = (id: string) => api.callAsStaff<SavedEventBody>(`/api/admin/events/${id}`, { method: 'DELETE' });
 const setStatus = (id: string, status: string) =>
-  api.staff(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
+  api.callAsStaff(`/api/reservations/${id}/status`, { method: 'PUT', body: { status } });
 const checkIntegrity = () =>
-  api.staff<{ isOk: boolean; findings: { name: string }[] }>('/api/admin/system/integrity', { method: 'POST' });
+  api.callAsStaff<{ isOk: boolean; findings: { name: string }[] }>('/api/admin/system/integrity', { method: 'POST' });
 const readMailKinds = async (id: string): Promise<string[]> =>
   (await sql<{ kind: string }>('SELECT kind FROM email_messages WHERE reservation_id = $1 ORDER BY 1', [id])).map(
     ({ kind }) => kind,
@@ -31,8 +31,8 @@ const readTables = async (id: string): Promise<string[]> =>
     await sql<{ id: string }>('SELECT table_id AS id FROM table_holdings WHERE reservation_id = $1 ORDER BY 1', [id])
   ).map((row) => row.id);
 
-async function reserveAsGuest(overrides: Parameters<typeof reserve>[0]): Promise<string> {
-  const { status, body } = await reserve({ email: newEmail(), ...overrides });
+async function reserveAsGuest(overrides: Parameters<typeof postReservation>[0]): Promise<string> {
+  const { status, body } = await postReservation({ email: newEmail(), ...overrides });
   expect(status).toBe(201);
   return body.reservation.id;
 }
@@ -77,7 +77,7 @@ describe('a party that an event has left without a table', () => {
       const mailKindsBefore = await readMailKinds(id);
       const response =
         action === 'approve'
-          ? await api.staff(`/api/reservations/${id}/approve`, { method: 'PUT' })
+          ? await api.callAsStaff(`/api/reservations/${id}/approve`, { method: 'PUT' })
           : await setStatus(id, 'seated');
       expect([response.status, response.body.code, response.body.freeTables]).toEqual([409, 'no_table', []]);
       expect(response.body.alternatives?.sameEvening).toContain('21:00');
@@ -91,9 +91,9 @@ describe('a party that an event has left without a table', () => {
     const date = takeNextDate();
     const id = await reserveAsGuest({ date });
     await planEvent({ date, capacityMode: 'full_room' });
-    const day = await api.staff<{ counts: { withoutTable: number } }>(`/api/admin/calendar/date/${date}`);
+    const day = await api.callAsStaff<{ counts: { withoutTable: number } }>(`/api/admin/calendar/date/${date}`);
     expect(day.body.counts.withoutTable).toBe(1);
-    const listResponse = await api.staff<ReservationBody[]>('/api/admin/reservations/without-table');
+    const listResponse = await api.callAsStaff<ReservationBody[]>('/api/admin/reservations/without-table');
     expect(listResponse.body.map((reservation) => reservation.id)).toContain(id);
     const { body: report } = await checkIntegrity();
     expect([report.isOk, report.findings.map(({ name }) => name)]).toEqual([false, ['visit_without_a_table']]);
@@ -109,12 +109,12 @@ describe('a party that an event has left without a table', () => {
     expect(await readTables(displacedId)).toEqual([]);
     await closeTables(`<> 'T1'`);
     const [event] = await sql<{ id: string }>('SELECT id FROM events');
-    await api.staff(`/api/admin/events/${event?.id}`, {
+    await api.callAsStaff(`/api/admin/events/${event?.id}`, {
       method: 'PUT',
-      body: anEvent({ date, time: '16:00', duration: 1, maxCapacity: 1 }),
+      body: buildEvent({ date, time: '16:00', duration: 1, maxCapacity: 1 }),
     });
     expect(await readTables(displacedId)).toEqual(['T1']); // its old table, in the transaction that freed it
-    const newGuest = await reserve({ date, time: '18:30', email: newEmail() });
+    const newGuest = await postReservation({ date, time: '18:30', email: newEmail() });
     expect(newGuest.status).toBe(409);
     await reopenTables();
   });

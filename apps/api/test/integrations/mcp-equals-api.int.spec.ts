@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { guestLinkSubject } from '../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../src/platform/config/signed-links';
-import { type ToolAnswer, reserveTableInput, callToolByPost } from '../support/agent';
-import { type Answer, type ProblemBody, newEmail, call } from '../support/call';
+import { type ToolResponse, buildReserveTableInput, callToolByPost } from '../support/mcp-agent';
+import { type ApiResponse, type ProblemBody, newEmail, requestApi } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { sessionSecret } from '../support/test-session-secret';
 import { sql } from '../support/sql';
 
@@ -20,8 +20,8 @@ const links = new SignedLinks(sessionSecret);
 let app: StartedApp;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
-  app = await fixture.startApp({ at: noon });
+  await fixture.stopDefaultApp();
+  app = await fixture.startApp({ now: noon });
 });
 
 type ToolArguments = Record<string, unknown>;
@@ -73,12 +73,12 @@ const toolFieldNames: Record<string, string> = { specialRequests: 'requests' };
 const toFormErrors = (errors: readonly { field: string; code: string }[] = []) =>
   errors.map(({ field, code }) => `${toolFieldNames[field] ?? field} ${code}`).sort();
 
-const toApiDecision = ({ status, body }: Answer<ProblemBody>): Decision => ({
+const toApiDecision = ({ status, body }: ApiResponse<ProblemBody>): Decision => ({
   code: status < 300 ? 'done' : body.code,
   formErrors: toFormErrors(body.errors),
   alternatives: body.alternatives ?? null,
 });
-const toToolDecision = ({ isError, data }: ToolAnswer): Decision => ({
+const toToolDecision = ({ isError, data }: ToolResponse): Decision => ({
   code: isError ? data.code : 'done',
   formErrors: toFormErrors(data.errors),
   alternatives: data.alternatives ?? null,
@@ -86,10 +86,10 @@ const toToolDecision = ({ isError, data }: ToolAnswer): Decision => ({
 
 const emptyDecision = toToolDecision({ isError: false, data: {}, text: '' });
 
-async function callTool(name: string, args: ToolArguments): Promise<ToolAnswer> {
-  const { answer, body } = await callToolByPost(app.baseUrl, name, args);
-  if (!answer) throw new Error(JSON.stringify(body));
-  return answer;
+async function callTool(name: string, args: ToolArguments): Promise<ToolResponse> {
+  const { toolResponse, body } = await callToolByPost(app.baseUrl, name, args);
+  if (!toolResponse) throw new Error(JSON.stringify(body));
+  return toolResponse;
 }
 
 const deleteReservation = async (id: string): Promise<void> => {
@@ -102,13 +102,13 @@ async function reserveByApiAndTool({ visit, guest }: Question): Promise<[Decisio
   const commonFields = { ...visit, ...contact, lastName: 'Nová', email: newEmail() };
   const apiFields = { specialRequests: requests, preferredLanguage: 'sk', captchaToken: placeholderCaptchaToken };
   const body = { ...commonFields, ...apiFields };
-  const apiResponse = await call<ProblemBody & { reservation?: { id: string; requiresApproval: boolean } }>(
+  const apiResponse = await requestApi<ProblemBody & { reservation?: { id: string; requiresApproval: boolean } }>(
     '/api/reservations',
-    { method: 'POST', at: app.baseUrl, body },
+    { method: 'POST', apiUrl: app.baseUrl, body },
   );
   const { reservation } = apiResponse.body;
   if (reservation) await deleteReservation(reservation.id);
-  const toolAnswer = await callTool('reserve_table', reserveTableInput({ ...commonFields, requests }));
+  const toolAnswer = await callTool('reserve_table', buildReserveTableInput({ ...commonFields, requests }));
   if (!toolAnswer.isError && reservation)
     expect(toolAnswer.data).toMatchObject({ status: 'held', needsApproval: reservation.requiresApproval });
   return [toApiDecision(apiResponse), toToolDecision(toolAnswer)];
@@ -117,7 +117,7 @@ async function reserveByApiAndTool({ visit, guest }: Question): Promise<[Decisio
 async function findTimesByApiAndTool({ visit }: Question): Promise<[Decision, Decision]> {
   const { date, partySize, duration } = visit;
   const path = `/api/reservations/availability/${[date, partySize, duration].map(String).join('/')}`;
-  const apiResponse = await call<ProblemBody & { availableSlots?: string[] }>(path, { at: app.baseUrl });
+  const apiResponse = await requestApi<ProblemBody & { availableSlots?: string[] }>(path, { apiUrl: app.baseUrl });
   const toolAnswer = await callTool('find_times', { date, partySize, duration });
   return [
     { ...toApiDecision(apiResponse), alternatives: apiResponse.body.availableSlots ?? null },
@@ -136,7 +136,7 @@ async function changeByApiAndTool({ visit }: Question): Promise<[Decision, Decis
   const toolAnswer = await callTool('change_reservation', { manageUrl, ...visit });
   const body = { ...visit, version: reservation.version };
   const path = `/api/guest/reservations/${guestToken}/change`;
-  const apiResponse = await call<ProblemBody>(path, { method: 'POST', at: app.baseUrl, body });
+  const apiResponse = await requestApi<ProblemBody>(path, { method: 'POST', apiUrl: app.baseUrl, body });
   return [toApiDecision(apiResponse), toToolDecision(toolAnswer)];
 }
 
@@ -162,5 +162,5 @@ it('proof M1: the MCP tools answer every question as the API does', async () => 
     expect.arrayContaining(['reserve done', 'reserve validation_failed', 'find done', 'change validation_failed']),
   );
   const figures = Object.fromEntries([...outcomeCounts].sort().map(([outcome, count]) => [String(outcome), count]));
-  keepProof('M1', 'Programs of guests are answered as the API answers', { calls: questionCount, ...figures });
+  saveProofFigures('M1', 'Programs of guests are answered as the API answers', { calls: questionCount, ...figures });
 });

@@ -2,15 +2,15 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Agent, reserveTableInput, postToMcp, callToolByPost } from '../support/agent';
+import { McpAgent, buildReserveTableInput, postToMcp, callToolByPost } from '../support/mcp-agent';
 import { startApis, stopApis } from '../support/api-process';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
 import { promptInjections } from '../support/prompt-injections';
 import { signIn } from '../support/staff-sign-in';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
-import { anEvent } from '../support/staff-calls';
+import { buildEvent } from '../support/staff-calls';
 import { waitUntil } from '../support/wait-until';
 import { guestToken } from '../support/change-request-calls';
 
@@ -22,19 +22,19 @@ const noon = '2026-12-02T12:00:00+01:00';
 const instantAfterNoon = (minutes: number): string => new Date(Date.parse(noon) + minutes * 60_000).toISOString();
 const smtpServer = new TestSmtpServer();
 let app: StartedApp;
-let agent: Agent;
+let agent: McpAgent;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   await smtpServer.open();
-  app = await fixture.startApp({ at: noon, env: { SMTP_URL: smtpServer.url } });
+  app = await fixture.startApp({ now: noon, env: { SMTP_URL: smtpServer.url } });
 });
 afterAll(() => smtpServer.close());
 beforeEach(async () => {
   app.setClock(noon);
   await sql('DELETE FROM reservations');
   await sql(`UPDATE reservation_capacity_locks SET updated_at = updated_at + interval '1 second'`);
-  agent = await Agent.at(app.baseUrl);
+  agent = await McpAgent.connect(app.baseUrl);
   await agent.client.listTools(); // from now on the client checks every response against its schema
 });
 afterEach(() => agent.close());
@@ -75,8 +75,8 @@ const toTestUrl = (url: string): string => app.baseUrl + new URL(url).pathname;
 const waitForMailedLink = (email: unknown): Promise<string> =>
   waitUntil(
     () => {
-      const mail = smtpServer.received.find(({ to }) => to === email);
-      return Promise.resolve(/https?:\/\/\S+\/r\/[\w.-]+/.exec(mail?.parsed.text ?? '')?.[0] ?? '');
+      const mail = smtpServer.receivedMails.find(({ to }) => to === email);
+      return Promise.resolve(/https?:\/\/\S+\/r\/[\w.-]+/.exec(mail?.parsedMail.text ?? '')?.[0] ?? '');
     },
     (link) => link !== '',
   );
@@ -114,7 +114,7 @@ describe('the MCP server', () => {
     ['legacy', /^2025-/],
     ['auto', /^2026-/],
   ] as const)('lists its tools and answers a client with version negotiation %s', async (mode, versionPattern) => {
-    const negotiatedAgent = await Agent.at(app.baseUrl, undefined, mode);
+    const negotiatedAgent = await McpAgent.connect(app.baseUrl, undefined, mode);
     expect(negotiatedAgent.client.getNegotiatedProtocolVersion()).toMatch(versionPattern);
     const { tools } = await negotiatedAgent.client.listTools();
     expect(
@@ -143,9 +143,9 @@ describe('the MCP server', () => {
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'plain', version: '1' } };
     const { body } = await postToMcp(app.baseUrl, { jsonrpc: '2.0', id: 7, method: 'initialize', params });
     expect(body).toMatchObject({ id: 7, result: { protocolVersion: '2025-06-18', serverInfo: { name: 'strapec' } } });
-    const { answer } = await callToolByPost(app.baseUrl, 'get_venue', { language: 'sk' });
+    const { toolResponse } = await callToolByPost(app.baseUrl, 'get_venue', { language: 'sk' });
     const reserveUrl = expect.stringMatching(/\/rezervacia$/);
-    expect(answer?.data).toMatchObject({ name: 'Strapec — víno & káva', reserveUrl });
+    expect(toolResponse?.data).toMatchObject({ name: 'Strapec — víno & káva', reserveUrl });
   });
 
   it('answers a plain call of protocol version 2026', async () => {
@@ -219,7 +219,7 @@ describe('an MCP call', () => {
 
 describe('the tool reserve_table', () => {
   it('holds a table until the guest confirms by the mail, and does not return the link', async () => {
-    const toolInput = reserveTableInput({ requests: 'Alergia na orechy' });
+    const toolInput = buildReserveTableInput({ requests: 'Alergia na orechy' });
     const { isError, data } = await agent.callTool('reserve_table', toolInput);
     expect({ isError, data }).toMatchObject({
       isError: false,
@@ -248,17 +248,20 @@ describe('the tool reserve_table', () => {
       (await agent.callTool('change_reservation', { manageUrl: link, time: '20:00', confirm: true })).data,
     ).toMatchObject({ isDone: true, reservation: { time: '20:00' } });
     const staffCookie = await signIn(app.baseUrl);
-    const { body } = await call('/api/reservations?from=2026-12-04', { at: app.baseUrl, headers: staffCookie });
+    const { body } = await requestApi('/api/reservations?from=2026-12-04', {
+      apiUrl: app.baseUrl,
+      headers: staffCookie,
+    });
     expect(body).toMatchObject({ total: 1, items: [{ source: 'agent' }] });
   });
 
   it('says that a large party needs approval', async () => {
-    const { data } = await agent.callTool('reserve_table', reserveTableInput({ partySize: 6, language: 'en' }));
+    const { data } = await agent.callTool('reserve_table', buildReserveTableInput({ partySize: 6, language: 'en' }));
     expect(data).toMatchObject({ needsApproval: true, message: expect.stringContaining('within 24 hours') });
   });
 
   it('reserves once for an idempotency key, and then returns the current state', async () => {
-    const toolInput = reserveTableInput();
+    const toolInput = buildReserveTableInput();
     const firstResponse = await agent.callTool('reserve_table', toolInput);
     expect((await agent.callTool('reserve_table', toolInput)).data).toEqual(firstResponse.data);
     app.setClock(instantAfterNoon(16));
@@ -278,8 +281,8 @@ describe('the tool reserve_table', () => {
   it('reserves twice for the same idempotency key of two guests', async () => {
     const idempotencyKey = 'reservation-1';
     const toolResponses = [
-      await agent.callTool('reserve_table', reserveTableInput({ idempotencyKey })),
-      await agent.callTool('reserve_table', reserveTableInput({ idempotencyKey })),
+      await agent.callTool('reserve_table', buildReserveTableInput({ idempotencyKey })),
+      await agent.callTool('reserve_table', buildReserveTableInput({ idempotencyKey })),
     ];
     expect(toolResponses.map(({ isError }) => isError)).toEqual([false, false]);
     expect(await readReservations()).toHaveLength(2);
@@ -288,7 +291,7 @@ describe('the tool reserve_table', () => {
   it('names all invalid fields of its input, in the language of the guest', async () => {
     const { isError, data } = await agent.callTool(
       'reserve_table',
-      reserveTableInput({ email: 'eva@', firstName: ' ', partySize: 21, requests: 'x'.repeat(2_001) }),
+      buildReserveTableInput({ email: 'eva@', firstName: ' ', partySize: 21, requests: 'x'.repeat(2_001) }),
     );
     expect(isError).toBe(true);
     expect(data).toMatchObject({ code: 'validation_failed', message: expect.stringContaining('nesedí') });
@@ -301,24 +304,25 @@ describe('the tool reserve_table', () => {
       ]),
     );
     expect(
-      (await agent.callTool('reserve_table', reserveTableInput({ idempotencyKey: 'two words' }))).data.errors,
+      (await agent.callTool('reserve_table', buildReserveTableInput({ idempotencyKey: 'two words' }))).data.errors,
     ).toMatchObject([{ field: 'idempotencyKey' }]);
     expect(await readReservations()).toEqual([]);
   });
 
   it('refuses a full evening with alternatives', async () => {
     while (
-      (await reserve({ date: '2026-12-04', time: '19:00', email: newEmail() }, { at: app.baseUrl })).status === 201
+      (await postReservation({ date: '2026-12-04', time: '19:00', email: newEmail() }, { apiUrl: app.baseUrl }))
+        .status === 201
     );
-    const { data } = await agent.callTool('reserve_table', reserveTableInput());
+    const { data } = await agent.callTool('reserve_table', buildReserveTableInput());
     expect(data).toMatchObject({
       code: 'capacity_full',
       alternatives: { sameEvening: expect.anything(), nextEvening: { date: '2026-12-05' } },
     });
     const staffCookie = await signIn(app.baseUrl);
     const wholeEveningEvent = { date: '2026-12-12', time: '14:00', duration: 12, capacityMode: 'full_room' };
-    const body = anEvent(wholeEveningEvent);
-    await call('/api/admin/events', { method: 'POST', at: app.baseUrl, headers: staffCookie, body });
+    const body = buildEvent(wholeEveningEvent);
+    await requestApi('/api/admin/events', { method: 'POST', apiUrl: app.baseUrl, headers: staffCookie, body });
     const fullEvening = await agent.callTool('find_times', { date: '2026-12-12', partySize: 2, language: 'sk' });
     expect(fullEvening.data).toMatchObject({
       times: [],
@@ -332,7 +336,7 @@ describe('the tool reserve_table', () => {
 
 describe('the tools for a reservation by its link', () => {
   async function reserveAndConfirm(overrides: Record<string, unknown> = {}): Promise<string> {
-    await agent.callTool('reserve_table', reserveTableInput(overrides));
+    await agent.callTool('reserve_table', buildReserveTableInput(overrides));
     const link = await createLatestLink();
     await submitLinkForm(link, 'confirm');
     return link;
@@ -378,7 +382,8 @@ describe('the tools for a reservation by its link', () => {
   it('refuse a change of a full evening in the preview and when confirmed', async () => {
     const manageUrl = await reserveAndConfirm();
     while (
-      (await reserve({ date: '2026-12-05', time: '19:00', email: newEmail() }, { at: app.baseUrl })).status === 201
+      (await postReservation({ date: '2026-12-05', time: '19:00', email: newEmail() }, { apiUrl: app.baseUrl }))
+        .status === 201
     );
     const change = { manageUrl, date: '2026-12-05' };
     const preview = await agent.callTool('change_reservation', change);
@@ -410,12 +415,12 @@ it('proof M3: the same request at once to two processes holds one table, with eq
   const processes = await startApis(2, { TEST_NOW: noon });
   try {
     for (let round = 0; round < 5; round += 1) {
-      const toolInput = reserveTableInput({ partySize: 1 + round });
+      const toolInput = buildReserveTableInput({ partySize: 1 + round });
       const toolResponses = await Promise.all(
         [0, 1, 0, 1].map((index) => callToolByPost(processes[index]?.url ?? '', 'reserve_table', toolInput)),
       );
-      expect(new Set(toolResponses.map(({ answer }) => answer?.text))).toHaveProperty('size', 1);
-      expect(toolResponses[0]?.answer).toMatchObject({ isError: false, data: { status: 'held' } });
+      expect(new Set(toolResponses.map(({ toolResponse }) => toolResponse?.text))).toHaveProperty('size', 1);
+      expect(toolResponses[0]?.toolResponse).toMatchObject({ isError: false, data: { status: 'held' } });
     }
     expect(await readReservations()).toHaveLength(5);
   } finally {
@@ -426,7 +431,7 @@ it('proof M3: the same request at once to two processes holds one table, with eq
 it('proof M4: no response of a tool contains text that guests have written', async () => {
   for (const injection of promptInjections) {
     const injectedFields = { requests: injection, firstName: injection, lastName: injection };
-    const toolInput = reserveTableInput({ date: '2026-12-11', ...injectedFields });
+    const toolInput = buildReserveTableInput({ date: '2026-12-11', ...injectedFields });
     let { data, text } = await agent.callTool('reserve_table', toolInput);
     if (data.code)
       ({ data, text } = await agent.callTool('reserve_table', { ...toolInput, firstName: 'Eva', lastName: 'Nová' }));

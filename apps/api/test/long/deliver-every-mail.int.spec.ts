@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { fixture } from '../support/fixture';
-import { keepProof } from '../support/proof-report';
+import { saveProofFigures } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
 import { sql } from '../support/sql';
@@ -42,14 +42,14 @@ const startSenders = (): Promise<ApiProcess[]> => startApis(2, { SMTP_URL: mailS
 const readMails = (): Promise<MailRow[]> => sql<MailRow>('SELECT id, status, attempts, message_id FROM email_messages');
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails itself
+  await fixture.stopDefaultApp(); // it would send these mails itself
   await mailServer.open();
   processes = await startSenders();
 });
 beforeEach(async () => {
   await sql('DELETE FROM reservations');
   await sql('DELETE FROM email_messages');
-  mailServer.received.length = 0;
+  mailServer.receivedMails.length = 0;
 });
 afterAll(async () => {
   await stopApis(processes);
@@ -117,7 +117,7 @@ it('proof F3: a faulty mail server and killed senders lose no mail, and a repeat
   await mailServer.open();
   const behaviours = Array.from({ length: mailCount }, pickBehaviour);
   behaviours.splice(mailCount / 2, stallCount, ...Array.from({ length: stallCount }, (): MailBehaviour => 'stall'));
-  mailServer.setBehaviours(...behaviours);
+  mailServer.setNextBehaviours(...behaviours);
 
   const [firstRetry = 0, ...laterRetries] = retryMinutes;
   const orphanedIds = await advanceClockTo(firstRetry, async () => {
@@ -125,7 +125,7 @@ it('proof F3: a faulty mail server and killed senders lose no mail, and a repeat
     for (let killIndex = 0; killIndex < killCount; killIndex += 1) {
       const dueCount = (mailCount * 0.5 * (killIndex + 1)) / (killCount + 1);
       await waitUntil(
-        () => Promise.resolve(mailServer.received.length),
+        () => Promise.resolve(mailServer.receivedMails.length),
         (receivedCount) => receivedCount >= dueCount,
       );
       for (const messageId of await killBothSenders()) claimedIds.add(messageId);
@@ -137,30 +137,36 @@ it('proof F3: a faulty mail server and killed senders lose no mail, and a repeat
   const mails = await readMails();
   expect(mails.filter(({ status }) => status !== 'sent')).toEqual([]);
   expect(mails).toHaveLength(mailCount);
-  const receivedIds = mailServer.received.map(({ messageId }) => messageId);
+  const receivedIds = mailServer.receivedMails.map(({ messageId }) => messageId);
   expect(new Set(receivedIds)).toEqual(new Set(mails.map(({ message_id }) => message_id)));
-  const cutIds = new Set(mailServer.received.filter(({ wasCut }) => wasCut).map(({ messageId }) => messageId));
+  const cutIds = new Set(mailServer.receivedMails.filter(({ wasCut }) => wasCut).map(({ messageId }) => messageId));
   const repeatedIds = new Set(receivedIds.filter((messageId, index) => receivedIds.indexOf(messageId) !== index));
   expect([...repeatedIds].filter((messageId) => !cutIds.has(messageId) && !orphanedIds.has(messageId))).toEqual([]);
-  const deliveredIds = new Set(mailServer.received.filter(({ wasCut }) => !wasCut).map(({ messageId }) => messageId));
+  const deliveredIds = new Set(
+    mailServer.receivedMails.filter(({ wasCut }) => !wasCut).map(({ messageId }) => messageId),
+  );
   expect(mails.filter(({ message_id }) => !deliveredIds.has(message_id))).toEqual([]);
 
   const { upMs, downMs } = await measureMedians();
-  keepProof('F3', 'No mail is lost to a bad mail server or to killed senders, and no reservation waits for one', {
-    'mails, every one of them refused a connection at first': mailCount,
-    'then refused with 451': behaviours.filter((behaviour) => behaviour === 'refuse-now').length,
-    'refused with 550': behaviours.filter((behaviour) => behaviour === 'refuse-for-good').length,
-    'met by silence for longer than the time-out of 20 s': stallCount,
-    'taken, and the connection cut before the answer': cutIds.size,
-    'times both senders were killed in the middle of their mails': killCount,
-    'mails sent in the end': mails.length,
-    'mails lost': 0,
-    'mails that came twice, each under one Message-ID': repeatedIds.size,
-    'of these cut by the server after DATA': [...repeatedIds].filter((messageId) => cutIds.has(messageId)).length,
-    'of these not answered yet when their sender was killed': [...repeatedIds].filter((id) => !cutIds.has(id)).length,
-    'median of a reservation while the mail server takes mails (ms)': upMs.toFixed(1),
-    'median while it refuses connections (ms)': downMs.toFixed(1),
-  });
+  saveProofFigures(
+    'F3',
+    'No mail is lost to a bad mail server or to killed senders, and no reservation waits for one',
+    {
+      'mails, every one of them refused a connection at first': mailCount,
+      'then refused with 451': behaviours.filter((behaviour) => behaviour === 'refuse-now').length,
+      'refused with 550': behaviours.filter((behaviour) => behaviour === 'refuse-for-good').length,
+      'met by silence for longer than the time-out of 20 s': stallCount,
+      'taken, and the connection cut before the answer': cutIds.size,
+      'times both senders were killed in the middle of their mails': killCount,
+      'mails sent in the end': mails.length,
+      'mails lost': 0,
+      'mails that came twice, each under one Message-ID': repeatedIds.size,
+      'of these cut by the server after DATA': [...repeatedIds].filter((messageId) => cutIds.has(messageId)).length,
+      'of these not answered yet when their sender was killed': [...repeatedIds].filter((id) => !cutIds.has(id)).length,
+      'median of a reservation while the mail server takes mails (ms)': upMs.toFixed(1),
+      'median while it refuses connections (ms)': downMs.toFixed(1),
+    },
+  );
 });
 
 /** Median durations of a reservation while the mail server is up and while it is down, measured alternately. */

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { aFolder } from '../support/backups';
-import { call } from '../support/call';
+import { createFolder } from '../support/backups';
+import { requestApi } from '../support/request-api';
 import { openLiveStream } from '../support/live-stream';
-import { findViolations } from '../support/oracle';
+import { findViolations } from '../support/capacity-oracle';
 import { queryDatabase } from '../support/separate-database';
-import { keepProof } from '../support/proof-report';
+import { saveProofFigures } from '../support/proof-report';
 import { cookieOf, trySignIn } from '../support/staff-sign-in';
-import { type StartedSite, createDataDir, findFreePort, processTree, startSite } from '../support/started-site';
-import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { type StartedSite, chooseDataDir, findFreePort, processTree, startSite } from '../support/started-site';
+import { type ReservationOutcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
 const concurrentGuests = 12;
@@ -28,7 +28,7 @@ const machines: { dataDir: string; site: StartedSite }[] = [];
 
 /** Starts the venue on a simulated machine with its own data folder and no secret. */
 async function openMachine(port?: number): Promise<{ dataDir: string; site: StartedSite }> {
-  const dataDir = createDataDir();
+  const dataDir = chooseDataDir();
   const site = startSite(dataDir, port ?? (await findFreePort()), { DATABASE_URL: primaryUrl, SEED_DEMO: 'off' });
   await site.waitUntilOpen();
   return { dataDir, site };
@@ -41,7 +41,7 @@ async function sendToCluster(message: 'kill' | 'promote'): Promise<void> {
 }
 
 beforeAll(async () => {
-  const folder = aFolder();
+  const folder = createFolder();
   chmodSync(folder, 0o755); // PostgreSQL does not run as root, and has to get in
   cluster = fork(join(__dirname, '../support/replicated-cluster.mjs'), {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'clusters') },
@@ -62,7 +62,7 @@ const listUrls = (): string[] => machines.map(({ site }) => site.url);
 const pickUrl = (): string => listUrls()[Math.floor(Math.random() * machines.length)] ?? '';
 const fetchStatus = (url: string): Promise<number> => fetch(url).then(({ status }) => status);
 const isReady = (url: string): Promise<boolean> =>
-  call('/api/health/ready', { at: url, acceptsBusy: true }).then(({ status }) => status === 200);
+  requestApi('/api/health/ready', { apiUrl: url, acceptsBusy: true }).then(({ status }) => status === 200);
 
 async function uploadLogo(url: string, headers: Record<string, string>): Promise<string> {
   const logoPicture = sharp({ create: { width: 1_700, height: 900, channels: 3, background: '#7b2334' } }).png();
@@ -78,15 +78,16 @@ async function uploadLogo(url: string, headers: Record<string, string>): Promise
 
 it('proof F11: three machines that share only a replicated PostgreSQL survive the loss of one machine and of the primary', async () => {
   const [firstUrl = '', secondUrl = '', thirdUrl = ''] = listUrls();
-  const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { at: firstUrl }));
+  const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { apiUrl: firstUrl }));
   const streams = await Promise.all([firstUrl, secondUrl].map((url) => openLiveStream(url, headers)));
   const logoPath = await uploadLogo(firstUrl, headers);
   rmSync(join(machines[0]?.dataDir ?? '', 'cache'), { recursive: true, force: true });
   const pictureUrls = listUrls().flatMap((url) => [`${url}${logoPath}`, `${url}/icon-192.png`]);
   expect(await Promise.all(pictureUrls.map(fetchStatus))).toEqual([200, 200, 200, 200, 200, 200]);
-  for (const url of listUrls()) expect((await call('/api/admin/waitlist', { at: url, headers })).status).toBe(200); // the session is valid on every machine
+  for (const url of listUrls())
+    expect((await requestApi('/api/admin/waitlist', { apiUrl: url, headers })).status).toBe(200); // the session is valid on every machine
 
-  const outcomes: (Outcome & { servedBy: string; sentAt: number })[] = [];
+  const outcomes: (ReservationOutcome & { servedBy: string; sentAt: number })[] = [];
   let [nextGuestIndex, isOver, lastUrl] = [0, false, ''];
   const reserveRepeatedly = async (): Promise<void> => {
     while (!isOver) {
@@ -122,10 +123,10 @@ it('proof F11: three machines that share only a replicated PostgreSQL survive th
 
   const [eventCountBefore] = streams.map(({ events }) => events.filter(({ topic }) => topic === 'waitlist').length);
   const changedAt = performance.now();
-  await call(`/api/admin/waitlist/${randomUUID()}`, {
+  await requestApi(`/api/admin/waitlist/${randomUUID()}`, {
     method: 'PUT',
     body: { partySize: 2, hasLeft: false },
-    at: thirdUrl,
+    apiUrl: thirdUrl,
     headers,
   });
   const countWaitlistEvents = () =>
@@ -141,7 +142,7 @@ it('proof F11: three machines that share only a replicated PostgreSQL survive th
   expect(problems.filter((problem) => !['503 busy', '409 idempotency_in_flight'].includes(problem))).toEqual([]);
   expect(await findViolations(copyUrl)).toEqual([]);
   expect(await fetchStatus(`${thirdUrl}${logoPath}`)).toBe(200); // from the machine that was restarted
-  keepProof(
+  saveProofFigures(
     'F11',
     'Machines that share a replicated PostgreSQL and nothing else are one house, and outlive its primary',
     {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { openLiveStream } from '../support/live-stream';
 import { nextOpenDates } from '../support/next-open-dates';
-import { keepProof } from '../support/proof-report';
-import { signIn, twentyStreamSessions } from '../support/staff-sign-in';
-import { phoneReservation } from '../support/staff-calls';
+import { saveProofFigures } from '../support/proof-report';
+import { signIn, createTwentyStreamSessions } from '../support/staff-sign-in';
+import { buildPhoneReservation } from '../support/staff-calls';
 
 const streamCount = 100;
 const changeCount = Number(process.env['LIVE_CHANGES'] ?? 1_000);
@@ -22,19 +22,19 @@ it(
   async () => {
     const headers = await signIn(api.url);
     const staffSessions = await Promise.all(Array.from({ length: streamCount / 20 }, () => signIn(api.url)));
-    const streamSessions = (await Promise.all(staffSessions.map(twentyStreamSessions))).flat();
+    const streamSessions = (await Promise.all(staffSessions.map(createTwentyStreamSessions))).flat();
     const streams = await Promise.all(streamSessions.map((session) => openLiveStream(api.url, session)));
     const memoryBytes: number[] = [];
     for (let changeIndex = 0; changeIndex < changeCount; changeIndex += 1) {
       await enterAndCancelReservation(dates[changeIndex % dates.length] ?? '', headers);
-      if ((changeIndex + 1) % (changeCount / sampleCount) === 0) memoryBytes.push(await api.measureMemory());
+      if ((changeIndex + 1) % (changeCount / sampleCount) === 0) memoryBytes.push(await api.measureMemoryBytes());
     }
     const eventCounts = streams.map(({ events }) => events.length);
     const [earlyBytes = 0, lastBytes = 0] = [memoryBytes[2], memoryBytes.at(-1)]; // compiled code and caches grow at first
     expect(Math.min(...eventCounts)).toBeGreaterThan(changeCount / 20); // several changes may share one event
     expect(streams.filter((stream) => stream.hasEnded())).toEqual([]);
     expect(lastBytes - earlyBytes).toBeLessThan(3 * bytesPerMegabyte);
-    keepProof('F10', 'A hundred streams that hear of a thousand changes cost a process no memory', {
+    saveProofFigures('F10', 'A hundred streams that hear of a thousand changes cost a process no memory', {
       'streams of one process': streamCount,
       changes: changeCount,
       'events heard on each stream, at least': Math.min(...eventCounts),
@@ -43,19 +43,23 @@ it(
       'streams that ended': 0,
     });
   },
-  20 * 60_000 * patience,
+  20 * 60_000 * timeLimitFactor,
 );
 
 /** Cancels each reservation, so that the evening has room for the next. */
 async function enterAndCancelReservation(date: string, headers: Record<string, string>): Promise<void> {
-  const staffOptions = { headers, at: api.url };
-  const enterResponse = await call<{ id: string }>('/api/admin/reservations', {
+  const staffOptions = { headers, apiUrl: api.url };
+  const enterResponse = await requestApi<{ id: string }>('/api/admin/reservations', {
     ...staffOptions,
     method: 'POST',
-    body: phoneReservation({ date }),
+    body: buildPhoneReservation({ date }),
   });
   expect(enterResponse.status).toBe(201);
   const statusPath = `/api/reservations/${enterResponse.body.id}/status`;
-  const cancelResponse = await call(statusPath, { ...staffOptions, method: 'PUT', body: { status: 'cancelled' } });
+  const cancelResponse = await requestApi(statusPath, {
+    ...staffOptions,
+    method: 'PUT',
+    body: { status: 'cancelled' },
+  });
   expect(cancelResponse.status).toBe(200);
 }

@@ -4,14 +4,14 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { aFolder } from '../support/backups';
-import { newEmail, call, reserve } from '../support/call';
+import { createFolder } from '../support/backups';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
-import { findViolations } from '../support/oracle';
+import { findViolations } from '../support/capacity-oracle';
 import { queryDatabase } from '../support/separate-database';
-import { keepProof } from '../support/proof-report';
+import { saveProofFigures } from '../support/proof-report';
 import { runScript } from '../support/run-script';
-import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { type ReservationOutcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
 const guestCount = 600;
@@ -23,9 +23,9 @@ let clusterUrl: string;
 let processes: ApiProcess[];
 
 beforeAll(async () => {
-  const folder = aFolder();
+  const folder = createFolder();
   chmodSync(folder, 0o755); // PostgreSQL does not run as root, and has to get in
-  cluster = fork(join(__dirname, '../support/own-cluster.mjs'), {
+  cluster = fork(join(__dirname, '../support/killable-cluster.mjs'), {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'postgres') },
     execArgv: [],
   });
@@ -51,7 +51,7 @@ async function killDatabase(): Promise<number[]> {
   const restartedAt = performance.now();
   const recoveryTimes = processes.map(async ({ url: apiUrl }) => {
     await waitUntil(
-      () => call('/api/health/ready', { at: apiUrl, acceptsBusy: true }),
+      () => requestApi('/api/health/ready', { apiUrl, acceptsBusy: true }),
       ({ status }) => status === 200,
     );
     return performance.now() - restartedAt;
@@ -60,7 +60,7 @@ async function killDatabase(): Promise<number[]> {
 }
 
 it('proof F2: kill -9 of PostgreSQL loses no promised reservation, and the processes recover by themselves', async () => {
-  const outcomes: Outcome[] = [];
+  const outcomes: ReservationOutcome[] = [];
   const recoveryTimesMs: number[] = [];
   let nextGuestIndex = 0;
   const reserveForNextGuests = async (): Promise<void> => {
@@ -92,13 +92,17 @@ it('proof F2: kill -9 of PostgreSQL loses no promised reservation, and the proce
   expect(problems.length).toBeGreaterThan(0); // otherwise no request met a kill and nothing is proved
   expect(await findViolations(clusterUrl)).toEqual([]);
   const visit = { date: upcomingDate('friday'), time: '23:00', duration: 1, email: newEmail() };
-  expect((await reserve(visit, { at: pickUrl() })).status).toBe(201);
-  keepProof('F2', 'kill -9 of PostgreSQL loses nothing that was promised, and the process recovers without a restart', {
-    'times PostgreSQL was killed while guests reserved': killCount,
-    'guests, 16 at once over two processes': guestCount,
-    'promised (201), each kept once with its tables and two mails': promisedIds.length,
-    'answers meanwhile, all of them 503 problem documents with Retry-After': problems.length,
-    'slowest recovery of a process once PostgreSQL was back (ms)': Math.round(Math.max(...recoveryTimesMs)),
-    'findings of the oracle': 0,
-  });
+  expect((await postReservation(visit, { apiUrl: pickUrl() })).status).toBe(201);
+  saveProofFigures(
+    'F2',
+    'kill -9 of PostgreSQL loses nothing that was promised, and the process recovers without a restart',
+    {
+      'times PostgreSQL was killed while guests reserved': killCount,
+      'guests, 16 at once over two processes': guestCount,
+      'promised (201), each kept once with its tables and two mails': promisedIds.length,
+      'answers meanwhile, all of them 503 problem documents with Retry-After': problems.length,
+      'slowest recovery of a process once PostgreSQL was back (ms)': Math.round(Math.max(...recoveryTimesMs)),
+      'findings of the oracle': 0,
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi, startApis, stopApis } from '../support/api-process';
-import { findViolations } from '../support/oracle';
-import { keepProof } from '../support/proof-report';
+import { findViolations } from '../support/capacity-oracle';
+import { saveProofFigures } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { type ReservationOutcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
 const guestCount = 1_000;
@@ -17,7 +17,7 @@ afterAll(() => stopApis(processes));
 const pickUrl = (): string => processes[Math.floor(Math.random() * processes.length)]?.url ?? '';
 
 it('proof F1: kill -9 of API processes loses no promised reservation', async () => {
-  const outcomes: Outcome[] = [];
+  const outcomes: ReservationOutcome[] = [];
   let nextGuestIndex = 0;
   const reserveForNextGuests = async (): Promise<void> => {
     while (nextGuestIndex < guestCount) outcomes.push(await reserveUntilAnswered(nextGuestIndex++, pickUrl));
@@ -48,7 +48,7 @@ it('proof F1: kill -9 of API processes loses no promised reservation', async () 
   );
   const unansweredCount = outcomes.reduce((sum, outcome) => sum + outcome.unansweredCount, 0);
   expect(unansweredCount).toBeGreaterThan(0); // otherwise no request met a kill and nothing is proved
-  keepProof('F1', 'kill -9 of API processes loses nothing that was promised', {
+  saveProofFigures('F1', 'kill -9 of API processes loses nothing that was promised', {
     'processes killed while guests reserved': killCount,
     'guests, 20 at once': guestCount,
     'promised (201), each kept once with its tables and two mails': promisedIds.length,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { newEmail, call, reserve } from '../support/call';
-import { sendMessage } from '../support/forms';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
+import { sendContactMessage } from '../support/form-calls';
 import { nextOpenDates } from '../support/next-open-dates';
-import { findViolations } from '../support/oracle';
-import { keepProof } from '../support/proof-report';
+import { findViolations } from '../support/capacity-oracle';
+import { saveProofFigures } from '../support/proof-report';
 import { seededRandom } from '../support/seeded-random';
 
 /** `SOAK_MINUTES=30` is the full proof. */
@@ -24,13 +24,17 @@ afterAll(() => api.stop());
 /** Sends one of the guests' requests, about as often as on an evening. */
 function sendRandomRequest(): Promise<{ status: number }> {
   const chance = random();
-  const options = { at: api.url };
-  if (chance < 0.5) return call(`/api/reservations/availability/${pickOne(dates)}/${pickOne([2, 4, 6])}/2`, options);
-  if (chance < 0.7) return call(pickOne(['/', '/?lang=en', '/nowhere']), options);
-  if (chance < 0.85) return call(pickOne(['/api/site', '/api/events', '/api/health/ready']), options);
+  const options = { apiUrl: api.url };
+  if (chance < 0.5)
+    return requestApi(`/api/reservations/availability/${pickOne(dates)}/${pickOne([2, 4, 6])}/2`, options);
+  if (chance < 0.7) return requestApi(pickOne(['/', '/?lang=en', '/nowhere']), options);
+  if (chance < 0.85) return requestApi(pickOne(['/api/site', '/api/events', '/api/health/ready']), options);
   if (chance < 0.95)
-    return reserve({ date: pickOne(dates), time: pickOne(['16:00', '18:30', '21:00']), email: newEmail() }, options);
-  return sendMessage({}, options);
+    return postReservation(
+      { date: pickOne(dates), time: pickOne(['16:00', '18:30', '21:00']), email: newEmail() },
+      options,
+    );
+  return sendContactMessage({}, options);
 }
 
 /** Slope by least squares. */
@@ -61,7 +65,7 @@ it(
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
       const isSampleDue = minute > warmUpMinutes && minute - (samples.at(-1)?.minute ?? 0) > soakMinutes / 40;
-      if (isSampleDue) samples.push({ minute, bytes: await api.measureMemory() });
+      if (isSampleDue) samples.push({ minute, bytes: await api.measureMemoryBytes() });
     }
     await Promise.all(openRequests);
 
@@ -70,7 +74,7 @@ it(
     expect(await findViolations(databaseUrl)).toEqual([]);
     expect(api.child.exitCode).toBeNull(); // an unhandled rejection would have ended it
     expect([slope, slope < 1]).toEqual([slope, true]);
-    keepProof('F7', 'Under steady load the memory that a process needs does not grow', {
+    saveProofFigures('F7', 'Under steady load the memory that a process needs does not grow', {
       'minutes (SOAK_MINUTES=30 for the full soak)': soakMinutes,
       'requests asked': requestCount,
       'answers of 5xx': 0,
@@ -80,5 +84,5 @@ it(
       'rejections that nobody handles': 0,
     });
   },
-  (soakMinutes + 5) * 60_000 * patience,
+  (soakMinutes + 5) * 60_000 * timeLimitFactor,
 );

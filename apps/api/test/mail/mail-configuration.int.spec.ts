@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, call } from '../support/call';
+import { type ApiResponse, requestApi } from '../support/request-api';
 import { TestDnsServer } from '../support/test-dns-server';
 import { type StartedApp, fixture } from '../support/fixture';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
@@ -15,11 +15,11 @@ const advanceMinutes = (minutes: number): void => {
   elapsedMinutes += minutes;
   app.setClock(new Date(Date.parse('2026-11-30T12:00:00+01:00') + elapsedMinutes * 60_000).toISOString());
 };
-const readConfiguration = <Body>(): Promise<Answer<Body>> =>
-  call<Body>('/api/admin/email/configuration', { headers, at: app.baseUrl });
+const readConfiguration = <Body>(): Promise<ApiResponse<Body>> =>
+  requestApi<Body>('/api/admin/email/configuration', { headers, apiUrl: app.baseUrl });
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   await dns.open();
   const env = {
     SMTP_URL: 'smtp://127.0.0.1:9',

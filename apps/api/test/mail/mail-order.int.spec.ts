@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { aFriday } from '@strapec/domain/testing';
+import { fridayDate } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { CalendarProgram, readCalendarPart } from '../support/calendar-program';
-import { newEmail, call, reserve } from '../support/call';
+import { CalendarProgram, readCalendarEvent } from '../support/calendar-program';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { seededRandom } from '../support/seeded-random';
 import { signIn } from '../support/staff-sign-in';
@@ -28,10 +28,10 @@ let elapsedMinutes = 0;
 /** The mail server answers slowly, sometimes refuses, and sometimes closes the connection after it has taken a mail. */
 const behaviours: readonly MailBehaviour[] = ['take', 'take-slowly', 'take-slowly', 'refuse-now', 'cut-after-data'];
 const randomBehaviour = (): MailBehaviour => behaviours[Math.floor(random() * behaviours.length)] ?? 'take';
-const makeMailServerUnreliable = (): void => smtp.setBehaviours(...Array.from({ length: 400 }, randomBehaviour));
+const makeMailServerUnreliable = (): void => smtp.setNextBehaviours(...Array.from({ length: 400 }, randomBehaviour));
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
+  await fixture.stopDefaultApp(); // it would send these mails as files
   await smtp.open();
   processes = await startApis(4, {
     SMTP_URL: smtp.url,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   headers = await signIn(processes[0]?.url);
 });
-beforeEach(() => void (smtp.received.length = 0));
+beforeEach(() => void (smtp.receivedMails.length = 0));
 afterAll(async () => {
   await stopApis(processes);
   await smtp.close();
@@ -71,11 +71,11 @@ async function sendAllMails(): Promise<void> {
 
 const randomUrl = (): string => processes[Math.floor(random() * processes.length)]?.url ?? '';
 const put = (path: string, body: object) =>
-  call<{ version: number }>(path, { method: 'PUT', body, headers, at: randomUrl() });
+  requestApi<{ version: number }>(path, { method: 'PUT', body, headers, apiUrl: randomUrl() });
 
 async function reserveTable(week: number): Promise<GuestReservation> {
-  const [email, date] = [newEmail(), addDays(aFriday, 7 * week)];
-  const { body } = await reserve({ email, date }, { at: randomUrl() });
+  const [email, date] = [newEmail(), addDays(fridayDate, 7 * week)];
+  const { body } = await postReservation({ email, date }, { apiUrl: randomUrl() });
   return { id: body.reservation.id, email, date };
 }
 
@@ -103,10 +103,10 @@ describe('proof: mails of one reservation leave in order, from four processes to
     let [sentMailCount, sequenceSum] = [0, 0];
     for (const { id, email } of reservations) {
       const calendarProgram = new CalendarProgram();
-      const mails = smtp.received.filter(({ to }) => to === email);
-      const sequences = mails.map(({ parsed }) => readCalendarPart(parsed)?.sequence ?? -1);
+      const mails = smtp.receivedMails.filter(({ to }) => to === email);
+      const sequences = mails.map(({ parsedMail: parsed }) => readCalendarEvent(parsed)?.sequence ?? -1);
       expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
-      for (const { parsed } of mails) calendarProgram.receiveMail(parsed);
+      for (const { parsedMail: parsed } of mails) calendarProgram.receiveMail(parsed);
       const [reservationRow] = await sql<{ status: string; start: number; sequence: number }>(
         'SELECT status, start_minute AS start, calendar_sequence AS sequence FROM reservations WHERE id = $1',
         [id],
@@ -125,7 +125,7 @@ describe('proof: mails of one reservation leave in order, from four processes to
   it('control: copies for the team, which have no order, overtake each other', async () => {
     const { id: reservationId } = await reserveTable(30);
     await sendAllMails();
-    smtp.received.length = 0;
+    smtp.receivedMails.length = 0;
     makeMailServerUnreliable();
     const copyIds = Array.from({ length: 40 }, () => randomUUID());
     await sql(
@@ -135,7 +135,7 @@ describe('proof: mails of one reservation leave in order, from four processes to
       [copyIds, reservationId, clockNow()],
     );
     await sendAllMails();
-    const arrivalOrder = smtp.received.map(({ messageId }) => copyIds.findIndex((id) => messageId.includes(id)));
+    const arrivalOrder = smtp.receivedMails.map(({ messageId }) => copyIds.findIndex((id) => messageId.includes(id)));
     expect(arrivalOrder).not.toEqual([...arrivalOrder].sort((a, b) => a - b));
   });
 });
@@ -149,7 +149,7 @@ describe('the queued mails of one reservation', () => {
     );
 
   it('are reduced to the newest: an older one that waits for a retry is dropped', async () => {
-    smtp.setBehaviours();
+    smtp.setNextBehaviours();
     await smtp.close();
     const reservation = await reserveTable(31);
     await waitUntil(
@@ -168,12 +168,14 @@ describe('the queued mails of one reservation', () => {
     await smtp.open();
     await sendAllMails();
     expect(await readGuestMails(reservation.id)).toEqual([{ kind: 'reservation_cancelled', status: 'sent' }]);
-    const subjects = smtp.received.filter(({ to }) => to === reservation.email).map(({ parsed }) => parsed.subject);
+    const subjects = smtp.receivedMails
+      .filter(({ to }) => to === reservation.email)
+      .map(({ parsedMail: parsed }) => parsed.subject);
     expect(subjects).toEqual([expect.stringContaining('zrušená')]);
   });
 
   it('name the visit of the last sent mail as the earlier one, not the states in between', async () => {
-    smtp.setBehaviours();
+    smtp.setNextBehaviours();
     const reservation = await reserveTable(32);
     await sendAllMails();
     const moveVisit = (time: string, version: number, isQuiet: boolean) =>
@@ -196,7 +198,7 @@ describe('the queued mails of one reservation', () => {
     expect((await moveVisit('21:00', 1, true)).body).toMatchObject({ version: 2 });
     expect((await moveVisit('20:00', 2, false)).body).toMatchObject({ version: 3 });
     await sendAllMails();
-    const text = smtp.received.filter(({ to }) => to === reservation.email).at(-1)?.parsed.text ?? '';
+    const text = smtp.receivedMails.filter(({ to }) => to === reservation.email).at(-1)?.parsedMail.text ?? '';
     expect(text).toContain('od 20:00 do 22:00');
     expect(text).toMatch(new RegExp(`Predtým: .*od ${Math.floor(start / 60)}:`));
     expect(text).not.toContain('21:00');

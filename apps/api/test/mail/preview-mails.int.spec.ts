@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { fetchOpenApi } from '../support/openapi-operations';
 import { sql } from '../support/sql';
 
 const readPreview = (path: string, baseUrl?: string) =>
-  call<string>(`/api/dev/mails${path}`, baseUrl ? { at: baseUrl } : {});
+  requestApi<string>(`/api/dev/mails${path}`, baseUrl ? { apiUrl: baseUrl } : {});
 
 describe('the mail preview page', () => {
   it('shows every mail kind in both languages and stores nothing', async () => {

@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser';
-import { newEmail } from '../support/call';
-import { insertPublicEvent, sendInquiry, sendMessage, subscribe } from '../support/forms';
+import { newEmail } from '../support/request-api';
+import { insertPublicEvent, sendInquiry, sendContactMessage, subscribeToNewsletter } from '../support/form-calls';
 import { type StartedApp, fixture } from '../support/fixture';
 import { injections } from '../support/injections';
 import { type ReceivedMail, TestSmtpServer } from '../support/test-smtp-server';
@@ -16,17 +16,17 @@ let app: StartedApp;
 type Mail = ParsedMail & { html: string };
 
 function requireMail(recipient: string, isWanted: (mail: ReceivedMail) => boolean): Mail {
-  const mail = smtp.received.find((candidate) => candidate.to === recipient && isWanted(candidate))?.parsed;
+  const mail = smtp.receivedMails.find((candidate) => candidate.to === recipient && isWanted(candidate))?.parsedMail;
   if (!mail || mail.html === false || !mail.html) throw new Error(`No mail to ${recipient}`);
   return { ...mail, html: mail.html };
 }
 
 /** Waits until a form is sent and its mails have arrived. */
 async function waitForMails(formSent: Promise<{ status: number }>, count: number): Promise<void> {
-  const countBefore = smtp.received.length;
+  const countBefore = smtp.receivedMails.length;
   expect((await formSent).status).toBeLessThan(300);
   await waitUntil(
-    () => Promise.resolve(smtp.received.length),
+    () => Promise.resolve(smtp.receivedMails.length),
     (length) => length === countBefore + count,
   );
 }
@@ -34,25 +34,25 @@ async function waitForMails(formSent: Promise<{ status: number }>, count: number
 const mailsByCase: Record<string, Mail> = {};
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
+  await fixture.stopDefaultApp(); // it would send these mails as files
   await smtp.open();
   const env = { PUBLIC_URL: 'https://strapec.example', SMTP_URL: smtp.url, MAIL_STAFF: teamAddress };
   app = await fixture.startApp({ env });
-  const options = { at: app.baseUrl };
+  const options = { apiUrl: app.baseUrl };
   for (const language of languages) {
     const email = `guest-${language}@example.com`;
-    const hasText = (part: string) => (mail: ReceivedMail) => mail.parsed.text?.includes(part) ?? false;
-    await waitForMails(sendMessage({ email, message, language }, options), 2);
+    const hasText = (part: string) => (mail: ReceivedMail) => mail.parsedMail.text?.includes(part) ?? false;
+    await waitForMails(sendContactMessage({ email, message, language }, options), 2);
     mailsByCase[`contact_acknowledgement ${language}`] = requireMail(email, () => true);
     mailsByCase[`contact_staff_copy ${language}`] = requireMail(teamAddress, hasText(email));
-    smtp.received.length = 0;
+    smtp.receivedMails.length = 0;
     await waitForMails(sendInquiry({ email, message, language, eventDate: '2026-12-13' }, options), 2);
     mailsByCase[`inquiry_acknowledgement ${language}`] = requireMail(email, () => true);
     mailsByCase[`inquiry_staff_copy ${language}`] = requireMail(teamAddress, hasText(email));
-    smtp.received.length = 0;
-    await waitForMails(subscribe(email, { language }, options), 1);
+    smtp.receivedMails.length = 0;
+    await waitForMails(subscribeToNewsletter(email, { language }, options), 1);
     mailsByCase[`newsletter_welcome ${language}`] = requireMail(email, () => true);
-    smtp.received.length = 0;
+    smtp.receivedMails.length = 0;
   }
 });
 afterAll(() => smtp.close());
@@ -114,11 +114,11 @@ describe('the mails of an inquiry', () => {
   ])('name the type of event: %s', async (eventType, subject, teamText, guestText) => {
     const email = newEmail();
     const inquiry = { email, language: 'en', eventType, eventDate: '2026-12-13' };
-    await waitForMails(sendInquiry(inquiry, { at: app.baseUrl }), 2);
+    await waitForMails(sendInquiry(inquiry, { apiUrl: app.baseUrl }), 2);
     const staffCopy = requireMail(teamAddress, () => true);
     expect([staffCopy.subject?.startsWith(subject), staffCopy.text?.includes(teamText)]).toEqual([true, true]);
     expect(requireMail(email, () => true).text).toContain(guestText);
-    smtp.received.length = 0;
+    smtp.receivedMails.length = 0;
   });
 });
 
@@ -133,9 +133,9 @@ describe('the mails of an inquiry about a public event', () => {
       eventType: 'public_event',
       guestCount: '2',
     };
-    await waitForMails(sendInquiry({ email, language, ...inquiry }, { at: app.baseUrl }), 2);
+    await waitForMails(sendInquiry({ email, language, ...inquiry }, { apiUrl: app.baseUrl }), 2);
     const [staffCopy, acknowledgement] = [requireMail(teamAddress, () => true), requireMail(email, () => true)];
-    smtp.received.length = 0;
+    smtp.receivedMails.length = 0;
     const title = language === 'sk' ? 'Malé Karpaty v ôsmich fľašiach' : 'Eight bottles';
     expect(staffCopy.subject).toContain(`Záujem o\u00a0podujatie ${title}: `);
     expect(staffCopy.text).toContain(`${title} (verejné podujatie)`);
@@ -171,20 +171,20 @@ describe('proof S8: injected texts in forms', () => {
     const invisibleText = '\u200b\ufeff';
     expect(injections).toContain(invisibleText);
     const contactMessage = { email: newEmail(), firstName: invisibleText, message: invisibleText };
-    const { status } = await sendMessage(contactMessage, { at: app.baseUrl });
+    const { status } = await sendContactMessage(contactMessage, { apiUrl: app.baseUrl });
     expect(status).toBe(400);
   });
 
   it.each(injections.filter((text) => text !== '\u200b\ufeff'))('stays plain text in the mails: %s', async (text) => {
-    const options = { at: app.baseUrl };
+    const options = { apiUrl: app.baseUrl };
     const email = newEmail();
     const name = text.slice(0, 50).replace('\u202E', ''); // a name that reverses the writing direction is refused
-    await waitForMails(sendMessage({ email, firstName: name, lastName: name, message: text }, options), 2);
+    await waitForMails(sendContactMessage({ email, firstName: name, lastName: name, message: text }, options), 2);
     const inquiry = { email, name, guestCount: name, message: text, eventDate: '2026-12-13' };
     await waitForMails(sendInquiry(inquiry, options), 2);
-    const receivedMails = smtp.received.splice(0);
+    const receivedMails = smtp.receivedMails.splice(0);
     expect(receivedMails.map(({ to }) => to).sort()).toEqual([email, email, teamAddress, teamAddress].sort());
-    for (const { parsed } of receivedMails) {
+    for (const { parsedMail: parsed } of receivedMails) {
       const html = parsed.html || '';
       expect(html).not.toMatch(
         /<script|<svg|<img(?! src="https:\/\/strapec\.example\/icon-192\.png" )|<h1>Hello|href="javascript/i,
@@ -194,6 +194,6 @@ describe('proof S8: injected texts in forms', () => {
       expect(parsed.attachments).toEqual([]);
     }
     const staffCopies = receivedMails.filter(({ to }) => to === teamAddress);
-    for (const { parsed } of staffCopies) expect(parsed.text).toContain(text.trim().replace(/\s+$/, ''));
+    for (const { parsedMail: parsed } of staffCopies) expect(parsed.text).toContain(text.trim().replace(/\s+$/, ''));
   });
 });

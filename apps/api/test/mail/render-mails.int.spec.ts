@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser';
-import { aReservation } from '@strapec/domain/testing';
-import { newEmail, reserve } from '../support/call';
+import { buildReservation } from '@strapec/domain/testing';
+import { newEmail, postReservation } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { TestSmtpServer } from '../support/test-smtp-server';
 import { waitUntil } from '../support/wait-until';
@@ -72,19 +72,19 @@ const specialRequests = 'Stôl pri okne.\n<script>alert(1)</script> & "tiché" m
 
 /** The mail of a case, as a mail program receives it. */
 function requireMail({ email }: MailCase): ParsedMail & { html: string } {
-  const mail = smtp.received.find(({ to }) => to === email)?.parsed;
+  const mail = smtp.receivedMails.find(({ to }) => to === email)?.parsedMail;
   if (!mail || mail.html === false || !mail.html) throw new Error(`No mail to ${email}`);
   return { ...mail, html: mail.html };
 }
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   const env = { PUBLIC_URL: 'https://strapec.example', CAPTCHA_PROVIDER: 'none' };
   const fileApp = await fixture.startApp({ env });
   for (const { language, email, partySize, date, time, duration } of allCases) {
-    const { phone } = aReservation(); // the one in the snapshots
+    const { phone } = buildReservation(); // the one in the snapshots
     const payload = { email, phone, partySize, date, time, duration, preferredLanguage: language, specialRequests };
-    expect((await reserve(payload, { at: fileApp.baseUrl })).status).toBe(201);
+    expect((await postReservation(payload, { apiUrl: fileApp.baseUrl })).status).toBe(201);
   }
   await waitUntil(
     () => fixture.query(`SELECT 1 FROM email_messages WHERE status <> 'sent'`),
@@ -111,7 +111,7 @@ beforeAll(async () => {
   await smtp.open();
   await fixture.startApp({ env: { ...env, SMTP_URL: smtp.url } });
   await waitUntil(
-    () => Promise.resolve(smtp.received.length),
+    () => Promise.resolve(smtp.receivedMails.length),
     (count) => count === allCases.length,
   );
 });
@@ -134,7 +134,7 @@ describe('proof T3: mails as they arrive', () => {
     const { html, text, headers, replyTo } = requireMail(mailCase);
     const automaticHeaders = ['auto-submitted', 'x-auto-response-suppress'].map((name) => headers.get(name));
     expect(automaticHeaders).toEqual(['auto-generated', 'All']);
-    const { firstName, lastName } = aReservation();
+    const { firstName, lastName } = buildReservation();
     const guestReplyTo = [{ name: `${firstName} ${lastName}`, address: mailCase.email }];
     expect(replyTo?.value).toEqual(mailCase.kind === 'reservation_staff_copy' ? guestReplyTo : undefined);
     expect(Buffer.byteLength(html)).toBeLessThan(102_400);

@@ -1,9 +1,9 @@
 import { addDays } from '@strapec/domain';
-import { aFriday } from '@strapec/domain/testing';
+import { fridayDate } from '@strapec/domain/testing';
 import { startApi } from '../support/api-process';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
-import { sendMessage } from '../support/forms';
+import { sendContactMessage } from '../support/form-calls';
 import { signIn } from '../support/staff-sign-in';
 import { type MailBehaviour, TestSmtpServer } from '../support/test-smtp-server';
 import { waitUntil } from '../support/wait-until';
@@ -37,14 +37,14 @@ let headers: { cookie: string };
 /** Couples on different evenings, so that each finds a table. */
 async function reserveTables(count: number, baseUrl: string): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    const date = addDays(aFriday, 7 * (index % 40));
-    const response = await reserve({ email: newEmail(), date }, { at: baseUrl });
+    const date = addDays(fridayDate, 7 * (index % 40));
+    const response = await postReservation({ email: newEmail(), date }, { apiUrl: baseUrl });
     expect(response.status).toBe(201);
   }
 }
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
+  await fixture.stopDefaultApp(); // it would send these mails as files
   await smtp.open();
   app = await fixture.startApp({ env: { SMTP_URL: smtp.url, MAIL_STAFF: 'team@strapec.example' } });
   app.setClock(clockStart.toISOString());
@@ -53,8 +53,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await fixture.query('DELETE FROM email_messages');
-  smtp.received.length = 0;
-  smtp.setBehaviours();
+  smtp.receivedMails.length = 0;
+  smtp.setNextBehaviours();
   app.setClock(clockStart.toISOString());
 });
 
@@ -62,27 +62,27 @@ afterAll(() => smtp.close());
 
 it('sends the guest a confirmation in their language, and the team a copy', async () => {
   const email = newEmail();
-  await reserve({ email, preferredLanguage: 'en' }, { at: app.baseUrl });
+  await postReservation({ email, preferredLanguage: 'en' }, { apiUrl: app.baseUrl });
   await waitUntil(readMails, allHaveStatus('sent'));
-  const guestMail = smtp.received.find((mail) => mail.to === email)?.parsed;
+  const guestMail = smtp.receivedMails.find((mail) => mail.to === email)?.parsedMail;
   expect(guestMail?.subject).toContain('Your table is waiting');
   expect(guestMail?.attachments[0]?.content.toString()).toContain('BEGIN:VEVENT');
-  const staffCopy = smtp.received.find((mail) => mail.to === 'team@strapec.example')?.parsed;
+  const staffCopy = smtp.receivedMails.find((mail) => mail.to === 'team@strapec.example')?.parsedMail;
   expect(staffCopy?.subject).toContain('Nová rezervácia');
   const [reservation] = await fixture.query('SELECT email_sent FROM reservations WHERE email = $1', [email]);
   expect(reservation).toEqual({ email_sent: true });
 });
 
 it('queues no mail for a refused reservation', async () => {
-  await reserve({ email: newEmail(), date: '2026-12-06' }, { at: app.baseUrl });
+  await postReservation({ email: newEmail(), date: '2026-12-06' }, { apiUrl: app.baseUrl });
   expect(await readMails()).toEqual([]);
 });
 
 it('gives up a mail without a visit after the sixth attempt and stores the reason', async () => {
-  await sendMessage({}, { at: app.baseUrl });
+  await sendContactMessage({}, { apiUrl: app.baseUrl });
   await waitUntil(readMails, allHaveStatus('sent'));
   await fixture.query(`UPDATE email_messages SET status = 'queued', attempts = 5, next_attempt_at = $1`, [clockStart]);
-  smtp.setBehaviours('refuse-now', 'refuse-now');
+  smtp.setNextBehaviours('refuse-now', 'refuse-now');
   const failedMails = await waitUntil(readMails, allHaveStatus('failed'));
   expect(failedMails[0]).toMatchObject({ attempts: 6, last_error: expect.stringContaining('Try again later') });
 });
@@ -94,11 +94,11 @@ describe('a mail about a visit', () => {
       (mails) =>
         mails.length === 2 && mails.every((mail) => mail.attempts === attemptCount && mail.status !== 'sending'),
     );
-  const date = addDays(aFriday, 7); // ten days ahead
+  const date = addDays(fridayDate, 7); // ten days ahead
 
   it('is retried until the visit, and sent when the mail server is back', async () => {
     await smtp.close();
-    await reserve({ email: newEmail(), date: addDays(date, -1) }, { at: app.baseUrl }); // or the next test reminds this guest
+    await postReservation({ email: newEmail(), date: addDays(date, -1) }, { apiUrl: app.baseUrl }); // or the next test reminds this guest
     await waitForAttempts(1);
     await fixture.query('UPDATE email_messages SET attempts = 5');
     app.setClock(timeAfter(321.5));
@@ -110,7 +110,7 @@ describe('a mail about a visit', () => {
 
   it('is given up once the visit has begun', async () => {
     await smtp.close();
-    await reserve({ email: newEmail(), date, time: '18:00' }, { at: app.baseUrl });
+    await postReservation({ email: newEmail(), date, time: '18:00' }, { apiUrl: app.baseUrl });
     await waitForAttempts(1);
     app.setClock(`${date}T18:01:00+01:00`);
     expect(countWithStatus(await waitForAttempts(2), 'failed')).toBe(2);
@@ -121,7 +121,7 @@ describe('a mail about a visit', () => {
 it('does not retry a mail to an address that does not exist', async () => {
   const email = newEmail();
   smtp.unknownAddresses.add(email);
-  await reserve({ email, date: addDays(aFriday, 14) }, { at: app.baseUrl });
+  await postReservation({ email, date: addDays(fridayDate, 14) }, { apiUrl: app.baseUrl });
   const [firstMail, secondMail] = await waitUntil(readMails, (mails) =>
     mails.every(({ status }) => ['sent', 'failed'].includes(status)),
   );
@@ -133,10 +133,11 @@ it('does not retry a mail to an address that does not exist', async () => {
 
 it('retries while the mail server refuses our sender, and sends once the sender is accepted', async () => {
   smtp.senderRefusal = '5.7.1 <rezervacie@bar.example>: Sender address rejected: not owned by user bar';
-  await sendMessage({}, { at: app.baseUrl });
+  await sendContactMessage({}, { apiUrl: app.baseUrl });
   const readSenderRefusal = async () => {
-    const options = { headers, at: app.baseUrl };
-    return (await call<{ mail: { senderRefused: unknown } }>('/api/admin/system', options)).body.mail.senderRefused;
+    const options = { headers, apiUrl: app.baseUrl };
+    return (await requestApi<{ mail: { senderRefused: unknown } }>('/api/admin/system', options)).body.mail
+      .senderRefused;
   };
   await waitUntil(
     readMails,
@@ -162,7 +163,7 @@ it('sends mails queued while the clock was ahead as soon as the clock is right a
   const timeAhead = (days: number): string => timeAfter(days * 24 * 60);
   app.setClock(timeAhead(100));
   await smtp.close();
-  await reserve({ email: newEmail(), date: addDays(aFriday, 140) }, { at: app.baseUrl });
+  await postReservation({ email: newEmail(), date: addDays(fridayDate, 140) }, { apiUrl: app.baseUrl });
   await waitUntil(readMails, (mails) => mails.every(({ status, attempts }) => status === 'queued' && attempts === 1));
   await smtp.open();
   app.setClock(clockStart.toISOString());
@@ -176,7 +177,7 @@ it('sends mails queued while the clock was ahead as soon as the clock is right a
 });
 
 it('answers a reservation without waiting for a silent mail server', async () => {
-  smtp.setBehaviours('stall', 'stall');
+  smtp.setNextBehaviours('stall', 'stall');
   await reserveTables(1, app.baseUrl);
   expect((await readMails()).map(({ last_error }) => last_error)).toEqual([null, null]); // the API has answered, the mails are still under way
   // one attempt: before it they are queued as well
@@ -196,7 +197,7 @@ describe('proof F3: a hundred mails and an unreliable mail server', () => {
     await smtp.open();
     const behaviours: MailBehaviour[] = ['take', 'refuse-now', 'refuse-for-good', 'cut-after-data', 'take'];
     const behaviourAt = (index: number) => behaviours[index % behaviours.length] ?? 'take';
-    smtp.setBehaviours(...Array.from({ length: 150 }, (_, index) => behaviourAt(index)));
+    smtp.setNextBehaviours(...Array.from({ length: 150 }, (_, index) => behaviourAt(index)));
     for (const minutes of retryMinutes) {
       app.setClock(timeAfter(minutes));
       await waitUntil(
@@ -208,9 +209,9 @@ describe('proof F3: a hundred mails and an unreliable mail server', () => {
       );
     }
     const sentMails = await waitUntil(readMails, allHaveStatus('sent'));
-    const acceptedMessageIds = smtp.received.filter((mail) => !mail.wasCut).map((mail) => mail.messageId);
+    const acceptedMessageIds = smtp.receivedMails.filter((mail) => !mail.wasCut).map((mail) => mail.messageId);
     expect([...acceptedMessageIds].sort()).toEqual(sentMails.map((mail) => mail.message_id).sort());
-    const cutMails = smtp.received.filter((mail) => mail.wasCut);
+    const cutMails = smtp.receivedMails.filter((mail) => mail.wasCut);
     expect(cutMails.length).toBeGreaterThan(10);
     for (const mail of cutMails) expect(acceptedMessageIds).toContain(mail.messageId);
   });
@@ -219,16 +220,16 @@ describe('proof F3: a hundred mails and an unreliable mail server', () => {
     await app.stop();
     const env = { SMTP_URL: smtp.url, TEST_NOW: clockStart.toISOString() };
     const killedProcess = await startApi(env);
-    smtp.setBehaviours('take', 'stall', 'stall', 'take', 'stall', 'stall');
+    smtp.setNextBehaviours('take', 'stall', 'stall', 'take', 'stall', 'stall');
     await reserveTables(10, killedProcess.url);
     killedProcess.child.kill('SIGKILL');
-    smtp.setBehaviours();
+    smtp.setNextBehaviours();
     const remainingMails = await readMails();
     expect(countWithStatus(remainingMails, 'sent')).toBeLessThan(remainingMails.length);
     const nextProcess = await startApi({ ...env, TEST_NOW: timeAfter(3) }); // its leases have run out
     const sentMails = await waitUntil(readMails, allHaveStatus('sent'));
     await nextProcess.stop();
-    const receivedIds = new Set(smtp.received.map((mail) => mail.messageId));
+    const receivedIds = new Set(smtp.receivedMails.map((mail) => mail.messageId));
     expect(receivedIds).toEqual(new Set(sentMails.map((mail) => mail.message_id)));
   });
 
@@ -239,7 +240,7 @@ describe('proof F3: a hundred mails and an unreliable mail server', () => {
     await Promise.all(processes.map(({ url }) => reserveTables(20, url)));
     await waitUntil(readMails, allHaveStatus('sent'));
     await Promise.all(processes.map((apiProcess) => apiProcess.stop()));
-    const messageIds = smtp.received.map((mail) => mail.messageId);
+    const messageIds = smtp.receivedMails.map((mail) => mail.messageId);
     expect(messageIds).toHaveLength(80);
     expect(new Set(messageIds).size).toBe(80);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
+import { type ApiResponse, type ProblemBody, newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { TestImapServer } from '../support/test-imap-server';
@@ -40,11 +40,14 @@ let app: StartedApp;
 let staffAccount: StaffAccount;
 let headers: { cookie: string };
 
-const callEmailApi = <Body = { message: string }>(path: string, method = 'GET'): Promise<Answer<Body & ProblemBody>> =>
-  call(`/api/admin/email/${path}`, { method, headers, at: app.baseUrl });
+const callEmailApi = <Body = { message: string }>(
+  path: string,
+  method = 'GET',
+): Promise<ApiResponse<Body & ProblemBody>> =>
+  requestApi(`/api/admin/email/${path}`, { method, headers, apiUrl: app.baseUrl });
 const readStatus = async (): Promise<MailStatus> => (await callEmailApi<MailStatus>('status')).body;
 const resendMail = (id: string) => callEmailApi(`resend/${id}`, 'POST');
-const findMailsTo = (address: string) => smtp.received.filter(({ to }) => to === address);
+const findMailsTo = (address: string) => smtp.receivedMails.filter(({ to }) => to === address);
 const waitForMails = (): Promise<unknown> =>
   waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
@@ -66,7 +69,7 @@ const advanceMinutes = (minutes: number): void => {
 async function sendGuestMail(overrides: Record<string, unknown> = {}): Promise<RecentMail> {
   const address = newEmail();
   const visit = { email: address, date: upcomingDate('friday', 2), ...overrides };
-  const { body } = await reserve(visit, { at: app.baseUrl });
+  const { body } = await postReservation(visit, { apiUrl: app.baseUrl });
   expect(body.reservation).toBeDefined();
   await waitForMails();
   const recentMail = (await readStatus()).recentEmails.find((mail) => mail.email === address);
@@ -75,7 +78,7 @@ async function sendGuestMail(overrides: Record<string, unknown> = {}): Promise<R
 }
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   await smtp.open();
   const env = {
     SMTP_URL: smtp.url,
@@ -95,7 +98,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   advanceMinutes(2);
-  smtp.setBehaviours();
+  smtp.setNextBehaviours();
 });
 
 describe('the mail activity', () => {
@@ -110,9 +113,9 @@ describe('the mail activity', () => {
   });
 
   it('shows why a mail was not sent', async () => {
-    smtp.setBehaviours('refuse-now', 'refuse-now');
+    smtp.setNextBehaviours('refuse-now', 'refuse-now');
     const address = newEmail();
-    await reserve({ email: address, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
+    await postReservation({ email: address, date: upcomingDate('friday', 2) }, { apiUrl: app.baseUrl });
     await waitForAttempts();
     const queuedMail = (await readStatus()).recentEmails.find((mail) => mail.email === address);
     expect(queuedMail).toMatchObject({
@@ -155,7 +158,7 @@ describe('resending', () => {
     const response = await resendMail(mail.id);
     expect([response.status, response.body]).toEqual([200, { message: 'Email resent successfully!' }]);
     await waitForMails();
-    expect(findMailsTo(correctedEmail)[0]?.parsed.text).toContain('Zuzana');
+    expect(findMailsTo(correctedEmail)[0]?.parsedMail.text).toContain('Zuzana');
     const { recentEmails } = await readStatus();
     expect(recentEmails[0]).toMatchObject({
       email: correctedEmail,
@@ -199,9 +202,9 @@ describe('resending', () => {
   });
 
   it('sends a mail that waits for a retry at once, and not twice', async () => {
-    smtp.setBehaviours('refuse-now', 'refuse-now');
+    smtp.setNextBehaviours('refuse-now', 'refuse-now');
     const address = newEmail();
-    await reserve({ email: address, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
+    await postReservation({ email: address, date: upcomingDate('friday', 2) }, { apiUrl: app.baseUrl });
     await waitForAttempts();
     const queuedMail = (await readStatus()).recentEmails.find((mail) => mail.email === address);
     expect(queuedMail?.failure).not.toBeNull();
@@ -235,20 +238,20 @@ describe('the test mail', () => {
       expect.stringMatching(/^Odoslané cez 127\.0\.0\.1:\d+, správa <.+@.+>$/),
     ]);
     const [mail] = findMailsTo(staffAccount.email);
-    expect(mail?.parsed.subject).toBe('Skúška z administrácie');
-    expect(mail?.parsed.text).toContain('Jana, pošta podniku');
+    expect(mail?.parsedMail.subject).toBe('Skúška z administrácie');
+    expect(mail?.parsedMail.text).toContain('Jana, pošta podniku');
     expect(body.message).toContain(mail?.messageId ?? 'nothing');
     expect((await readStatus()).emailsSent).toBe(sentCountBefore + 1);
   });
 
   it('is written in the requested language', async () => {
     expect((await callEmailApi('test?language=en', 'POST')).status).toBe(200);
-    expect(findMailsTo(staffAccount.email).at(-1)?.parsed.subject).toBe('A test from the admin area');
+    expect(findMailsTo(staffAccount.email).at(-1)?.parsedMail.subject).toBe('A test from the admin area');
     expect((await callEmailApi('test?language=de', 'POST')).status).toBe(400);
   });
 
   it('has one attempt, and the answer gives the reason of a failure', async () => {
-    smtp.setBehaviours('refuse-for-good');
+    smtp.setNextBehaviours('refuse-for-good');
     const { status, body } = await callEmailApi('test?language=en', 'POST');
     expect([status, body.code, body.message]).toEqual([
       503,
@@ -269,10 +272,10 @@ describe('the test mail', () => {
   it('is written to a file if no mail server is configured', async () => {
     const fileApp = await fixture.startApp();
     const fileAppHeaders = await signIn(fileApp.baseUrl, staffAccount);
-    const response = await call<{ message: string }>('/api/admin/email/test?language=en', {
+    const response = await requestApi<{ message: string }>('/api/admin/email/test?language=en', {
       method: 'POST',
       headers: fileAppHeaders,
-      at: fileApp.baseUrl,
+      apiUrl: fileApp.baseUrl,
     });
     // either process may send it: they share the outbox
     expect([response.status, response.body.message]).toEqual([200, expect.stringContaining('message <')]);
@@ -301,7 +304,10 @@ describe('a returned mail', () => {
 
   let reservationId = '';
   beforeAll(async () => {
-    const { body } = await reserve({ email: newEmail(), date: upcomingDate('friday', 3) }, { at: app.baseUrl });
+    const { body } = await postReservation(
+      { email: newEmail(), date: upcomingDate('friday', 3) },
+      { apiUrl: app.baseUrl },
+    );
     reservationId = body.reservation.id;
     await waitForMails();
   });
@@ -336,11 +342,14 @@ describe('a returned mail', () => {
       )
     )[0] as MailRow;
   const readInbox = async (): Promise<InboxBody['mails']> =>
-    (await call<InboxBody>('/api/admin/inbox', { headers, at: app.baseUrl })).body.mails;
+    (await requestApi<InboxBody>('/api/admin/inbox', { headers, apiUrl: app.baseUrl })).body.mails;
 
   it('is sent to the bounce address, while replies of guests go to the bar', () => {
-    const { returnsTo, messageId, parsed } = smtp.received.at(-1) ?? {};
-    expect([returnsTo, parsed?.from?.value[0]?.address]).toEqual(['vratene@bar.example', 'rezervacie@bar.example']);
+    const { envelopeSender, messageId, parsedMail: parsed } = smtp.receivedMails.at(-1) ?? {};
+    expect([envelopeSender, parsed?.from?.value[0]?.address]).toEqual([
+      'vratene@bar.example',
+      'rezervacie@bar.example',
+    ]);
     expect(parsed?.headers.get('x-outbox-message-id')).toBe(messageId);
   });
 
@@ -398,14 +407,14 @@ describe('a returned mail', () => {
       `UPDATE email_messages SET recipient = $2, payload = jsonb_build_object('resendOf', $3::text) WHERE id = $1`,
       [resentMail.id, mail.to, mail.id],
     );
-    const rawMail = bounces.postfixBounce(mail, { withHeader: false });
+    const rawMail = bounces.postfixBounce(mail, { hasOriginalHeader: false });
     expect((await returnMail(rawMail)).outcome).toBe('recorded');
     expect(await readRow(mail)).toMatchObject({ status: 'failed', dismissed_at: expect.anything() });
     expect(await readRow(resentMail)).toMatchObject({ status: 'sent' });
     expect((await readInbox()).filter(({ email: recipient }) => recipient === mail.to)).toEqual([]);
     expect((await returnMail(rawMail)).outcome).toBe('known');
     const oldMail = await insertMail('2026-11-20T12:10:00+01:00');
-    expect((await returnMail(bounces.postfixBounce(oldMail, { withHeader: false }))).outcome).toBe('ignored');
+    expect((await returnMail(bounces.postfixBounce(oldMail, { hasOriginalHeader: false }))).outcome).toBe('ignored');
   });
 
   it('can be resent by staff', async () => {
@@ -510,7 +519,7 @@ describe('a returned mail', () => {
 
   it('leaves a warning on the system page while the mailbox cannot be opened', async () => {
     const readWarnings = async () =>
-      (await call<{ warnings: string[] }>('/api/admin/system', { headers, at: app.baseUrl })).body.warnings;
+      (await requestApi<{ warnings: string[] }>('/api/admin/system', { headers, apiUrl: app.baseUrl })).body.warnings;
     expect(await readWarnings()).toEqual([]);
     await imap.close();
     app.setClock('2026-11-30T13:05:00+01:00');
@@ -523,7 +532,7 @@ describe('a returned mail', () => {
     const connection = once(silentServer, 'connection');
     await once(silentServer, 'listening');
     const url = `imap://bar:secret@127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
-    const stoppingApp = await fixture.startApp({ env: { BOUNCE_IMAP_URL: url }, at: '2026-11-30T14:00:00+01:00' });
+    const stoppingApp = await fixture.startApp({ env: { BOUNCE_IMAP_URL: url }, now: '2026-11-30T14:00:00+01:00' });
     const mailboxRead = stoppingApp.readMailbox();
     const [socket] = (await connection) as [Socket];
     const stopStartedMs = performance.now();

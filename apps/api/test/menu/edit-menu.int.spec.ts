@@ -2,19 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { type StaffAnswer, signedInStaff } from '../support/staff-calls';
+import { type StaffResponse, startAppsWithStaff } from '../support/staff-calls';
 import { waitUntil } from '../support/wait-until';
-import { type ItemBody, type MenuBody, aWine, bottle, glass, wineFacts, menuCalls } from '../support/menu-calls';
+import {
+  type MenuItemBody,
+  type MenuBody,
+  buildWineItem,
+  bottleServing,
+  glassServing,
+  buildWineDetails,
+  createMenuCalls,
+} from '../support/menu-calls';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
-const { staff, urls } = signedInStaff(2);
-const menu = menuCalls(staff);
+const { callAsStaff, getUrls } = startAppsWithStaff(2);
+const menu = createMenuCalls(callAsStaff);
 const readGuestMenu = async (lang = 'sk', processIndex = 0) =>
-  (await call<MenuBody>(`/api/menu?lang=${lang}`, { at: urls()[processIndex] ?? '' })).body;
+  (await requestApi<MenuBody>(`/api/menu?lang=${lang}`, { apiUrl: getUrls()[processIndex] ?? '' })).body;
 const findGuestItem = async (id: string) =>
   (await readGuestMenu()).sections.flatMap(({ items }) => items).find((item) => item.id === id);
 const readActions = (id: string) =>
@@ -29,8 +37,8 @@ beforeAll(async () => {
   drinksId = (await menu.createSection('drink', { sk: 'Káva', en: 'Coffee' })).body.id;
 });
 
-const createWine = async (overrides: Record<string, unknown> = {}): Promise<ItemBody> => {
-  const { status, body } = await menu.createItem(aWine(redsId, overrides));
+const createWine = async (overrides: Record<string, unknown> = {}): Promise<MenuItemBody> => {
+  const { status, body } = await menu.createItem(buildWineItem(redsId, overrides));
   expect([status, body.errors]).toEqual([201, undefined]);
   return body;
 };
@@ -40,10 +48,10 @@ describe('an item', () => {
     const item = await createWine({ name: { sk: ' Devín ', en: 'Devin' } });
     expect(item).toMatchObject({
       ...{ sectionId: redsId, slug: 'devin', name: { sk: 'Devín', en: 'Devin' }, allergens: [12], isListed: true },
-      ...{ wine: wineFacts(), version: 1, updatedByName: 'Jana', image: null },
+      ...{ wine: buildWineDetails(), version: 1, updatedByName: 'Jana', image: null },
       servings: [
-        { ...glass, id: expect.any(String), soldOutOn: null },
-        { ...bottle, id: expect.any(String), soldOutOn: null },
+        { ...glassServing, id: expect.any(String), soldOutOn: null },
+        { ...bottleServing, id: expect.any(String), soldOutOn: null },
       ],
     });
     const [section] = (await readGuestMenu('en')).sections;
@@ -56,7 +64,10 @@ describe('an item', () => {
   });
 
   it('is created once per idempotency key', async () => {
-    const [body, headers] = [aWine(redsId, { name: { sk: 'Raz', en: 'Once' } }), { 'idempotency-key': 'one-wine' }];
+    const [body, headers] = [
+      buildWineItem(redsId, { name: { sk: 'Raz', en: 'Once' } }),
+      { 'idempotency-key': 'one-wine' },
+    ];
     const createUntilDone = () =>
       waitUntil(
         () => menu.createItem(body, headers),
@@ -72,7 +83,10 @@ describe('an item', () => {
   it('is replaced by the editor with the current version; the other editor receives the current item', async () => {
     const item = await createWine();
     const saveCalls = [1, 2].map((yearIndex) =>
-      menu.saveItem(item.id, { ...aWine(redsId, { wine: wineFacts({ vintage: 2000 + yearIndex }) }), version: 1 }),
+      menu.saveItem(item.id, {
+        ...buildWineItem(redsId, { wine: buildWineDetails({ vintage: 2000 + yearIndex }) }),
+        version: 1,
+      }),
     );
     const responses = await Promise.all(saveCalls);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -91,16 +105,16 @@ describe('an item', () => {
     const item = await createWine();
     const [firstServing, secondServing] = item.servings;
     const soldOutItem = (await menu.changeServing(firstServing?.id ?? '', { isSoldOut: true })).body;
-    const keptServing = { ...glass, priceCents: 700, id: firstServing?.id };
+    const keptServing = { ...glassServing, priceCents: 700, id: firstServing?.id };
     const { body } = await menu.saveItem(item.id, {
-      ...aWine(redsId, { servings: [keptServing] }),
+      ...buildWineItem(redsId, { servings: [keptServing] }),
       version: soldOutItem.version,
     });
     expect(body.servings).toEqual([{ ...keptServing, soldOutOn: soldOutItem.servings[0]?.soldOutOn }]);
     expect((await menu.changeServing(secondServing?.id ?? '', { isSoldOut: true })).status).toBe(404);
-    const unknownServing = { ...bottle, id: unknownId };
+    const unknownServing = { ...bottleServing, id: unknownId };
     const resaved = await menu.saveItem(item.id, {
-      ...aWine(redsId, { servings: [unknownServing] }),
+      ...buildWineItem(redsId, { servings: [unknownServing] }),
       version: body.version,
     });
     expect(resaved.body.servings[0]?.id).not.toBe(unknownId);
@@ -109,7 +123,7 @@ describe('an item', () => {
   it('is deleted with its picture, and the response suffices to restore it', async () => {
     const item = await createWine({ name: { sk: 'Zmizne', en: 'Goes' } });
     const picture = { imageUrl: 'https://example.com/a.jpg', altTextSk: 'Fľaša', altTextEn: 'A bottle' };
-    const imageResponse = await staff('/api/admin/images', {
+    const imageResponse = await callAsStaff('/api/admin/images', {
       ...{ method: 'POST', body: { key: `menu.${item.id}`, section: 'menu', ...picture } },
     });
     expect(imageResponse.status).toBe(200);
@@ -130,19 +144,19 @@ describe('an item', () => {
     const firstUrl = 'https://example.com/first.jpg';
     const item = await createWine({ name: { sk: 'Obraz', en: 'Picture' }, imageUrl: firstUrl });
     expect(item.image).toEqual({ imageUrl: firstUrl, altTextSk: 'Obraz', altTextEn: 'Picture', version: 1 });
-    const request = { ...aWine(redsId), imageUrl: '/media/second.webp' };
+    const request = { ...buildWineItem(redsId), imageUrl: '/media/second.webp' };
     const conflict = await menu.saveItem(item.id, { ...request, version: 9 });
     expect(conflict).toMatchObject({ status: 409, body: { current: { image: { imageUrl: firstUrl } } } });
     const insecure = await menu.saveItem(item.id, { ...request, imageUrl: 'http://example.com/a.jpg', version: 1 });
     expect([insecure.status, insecure.body.errors?.[0]]).toMatchObject([400, { code: 'url_insecure' }]);
     const { body } = await menu.saveItem(item.id, { ...request, version: 1 });
     expect(body.image).toMatchObject({ imageUrl: '/media/second.webp', version: 2 });
-    expect((await menu.saveItem(item.id, { ...aWine(redsId), version: 2 })).body.image).toEqual(body.image);
+    expect((await menu.saveItem(item.id, { ...buildWineItem(redsId), version: 2 })).body.image).toEqual(body.image);
     expect(await readActions(`menu.${item.id}`)).toEqual([{ action: 'image.save' }, { action: 'image.save' }]);
   });
 
   it('without stated allergens cannot be listed: API and database refuse it', async () => {
-    const { status, body } = await menu.createItem(aWine(redsId, { allergens: null }));
+    const { status, body } = await menu.createItem(buildWineItem(redsId, { allergens: null }));
     expect([status, body.errors]).toEqual([
       400,
       [expect.objectContaining({ field: 'allergens', code: 'allergens_missing' })],
@@ -169,37 +183,45 @@ describe('an item', () => {
     ['an unknown allergen', { allergens: [15] }, 'allergens', 'allergen_unknown'],
     ['allergens that are no numbers', { allergens: ['12'] }, 'allergens', 'allergen_unknown'],
     ['a wine without its facts', { wine: null }, 'wine', 'wine_missing'],
-    ['a vintage of the future', { wine: wineFacts({ vintage: 2101 }) }, 'wine.vintage', 'vintage_invalid'],
-    ['a country in small letters', { wine: wineFacts({ country: 'sk' }) }, 'wine.country', 'country_invalid'],
+    ['a vintage of the future', { wine: buildWineDetails({ vintage: 2101 }) }, 'wine.vintage', 'vintage_invalid'],
+    ['a country in small letters', { wine: buildWineDetails({ country: 'sk' }) }, 'wine.country', 'country_invalid'],
     [
       'a label that is a script',
-      { wine: wineFacts({ labelUrl: 'javascript:alert(1)' }) },
+      { wine: buildWineDetails({ labelUrl: 'javascript:alert(1)' }) },
       'wine.labelUrl',
       'url_invalid',
     ],
-    ['an unknown colour', { wine: wineFacts({ colour: 'blue' }) }, 'wine.colour', 'not_a_choice'],
-    ['grapes that are no texts', { wine: wineFacts({ grapes: [1] }) }, 'wine.grapes', 'not_a_list_of_texts'],
-    ['no price', { servings: [{ ...glass, priceCents: null }] }, 'servings.0.priceCents', 'number_invalid'],
-    ['a negative price', { servings: [{ ...glass, priceCents: -1 }] }, 'servings.0.priceCents', 'price_invalid'],
-    ['a glass without a volume', { servings: [{ ...glass, volumeMl: null }] }, 'servings.0.volumeMl', 'volume_invalid'],
-    ['two equal glasses', { servings: [glass, glass] }, 'servings.1.kind', 'twice'],
+    ['an unknown colour', { wine: buildWineDetails({ colour: 'blue' }) }, 'wine.colour', 'not_a_choice'],
+    ['grapes that are no texts', { wine: buildWineDetails({ grapes: [1] }) }, 'wine.grapes', 'not_a_list_of_texts'],
+    ['no price', { servings: [{ ...glassServing, priceCents: null }] }, 'servings.0.priceCents', 'number_invalid'],
+    ['a negative price', { servings: [{ ...glassServing, priceCents: -1 }] }, 'servings.0.priceCents', 'price_invalid'],
+    [
+      'a glass without a volume',
+      { servings: [{ ...glassServing, volumeMl: null }] },
+      'servings.0.volumeMl',
+      'volume_invalid',
+    ],
+    ['two equal glasses', { servings: [glassServing, glassServing] }, 'servings.1.kind', 'twice'],
     ['no serving', { servings: [] }, 'servings', 'servings_missing'],
     [
       'a date that does not exist',
-      { servings: [{ ...glass, pouredUntil: '2026-02-30' }] },
+      { servings: [{ ...glassServing, pouredUntil: '2026-02-30' }] },
       'servings.0.pouredUntil',
       'date_invalid',
     ],
-    ['too many servings', { servings: Array.from({ length: 7 }, () => glass) }, 'servings', 'too_many'],
+    ['too many servings', { servings: Array.from({ length: 7 }, () => glassServing) }, 'servings', 'too_many'],
     ['an unknown field', { price: 3 }, 'price', 'unknown_field'],
   ])('with %s is refused, naming the field', async (_description, overrides, field, code) => {
-    const { status, body } = await menu.createItem(aWine(redsId, overrides));
+    const { status, body } = await menu.createItem(buildWineItem(redsId, overrides));
     expect(status).toBe(400);
     expect(body.errors?.[0]).toMatchObject({ field, code });
   });
 
   it('of another kind than its section is refused', async () => {
-    const coffeeBody = aWine(drinksId, { wine: wineFacts(), servings: [{ ...glass, kind: 'portion', volumeMl: 30 }] });
+    const coffeeBody = buildWineItem(drinksId, {
+      wine: buildWineDetails(),
+      servings: [{ ...glassServing, kind: 'portion', volumeMl: 30 }],
+    });
     expect((await menu.createItem(coffeeBody)).body.errors?.[0]).toMatchObject({
       field: 'wine',
       code: 'wine_elsewhere',
@@ -211,13 +233,13 @@ describe('an item', () => {
 describe('changes for tonight', () => {
   it('a sold-out wine is struck through in both processes until it is available again', async () => {
     const item = await createWine();
-    expect((await menu.changeTonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
+    expect((await menu.changeItemTonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
     expect(await findGuestItem(item.id)).toMatchObject({
       isSoldOut: true,
       servings: [{ isSoldOut: true }, { isSoldOut: true }],
     });
-    expect((await menu.changeTonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
-    await menu.changeTonight(item.id, { isSoldOut: false });
+    expect((await menu.changeItemTonight(item.id, { isSoldOut: true })).body).toMatchObject({ version: 2 });
+    await menu.changeItemTonight(item.id, { isSoldOut: false });
     expect(await findGuestItem(item.id)).toMatchObject({ isSoldOut: false });
     expect(await readActions(item.id)).toEqual(
       ['menu.create', 'menu.tonight', 'menu.tonight'].map((action) => ({ action })),
@@ -227,14 +249,14 @@ describe('changes for tonight', () => {
   it('a wine is poured by the glass for one evening or not at all; a permanent glass stays permanent', async () => {
     const { evening } = await menu.readMenu();
     const wine = await createWine();
-    expect((await menu.changeTonight(wine.id, { isByTheGlass: true })).body.servings[0]?.pouredUntil).toBeNull();
-    const closedItem = (await menu.changeTonight(wine.id, { isByTheGlass: false })).body;
+    expect((await menu.changeItemTonight(wine.id, { isByTheGlass: true })).body.servings[0]?.pouredUntil).toBeNull();
+    const closedItem = (await menu.changeItemTonight(wine.id, { isByTheGlass: false })).body;
     expect(closedItem.servings[0]?.pouredUntil).toBe(previousDate(evening));
     expect((await findGuestItem(wine.id))?.servings).toMatchObject([{ kind: 'bottle' }]);
-    const reopenedItem = (await menu.changeTonight(wine.id, { isByTheGlass: true })).body;
+    const reopenedItem = (await menu.changeItemTonight(wine.id, { isByTheGlass: true })).body;
     expect(reopenedItem.servings[0]).toMatchObject({ pouredUntil: evening, soldOutOn: null });
-    const onlyBottles = await createWine({ servings: [bottle] });
-    const { status, body } = await menu.changeTonight(onlyBottles.id, { isByTheGlass: true });
+    const onlyBottles = await createWine({ servings: [bottleServing] });
+    const { status, body } = await menu.changeItemTonight(onlyBottles.id, { isByTheGlass: true });
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'no_glass']);
   });
 
@@ -248,13 +270,13 @@ describe('changes for tonight', () => {
     });
     expect((await menu.changeServing(servingId, { pouredUntil: 'zajtra' })).status).toBe(400);
     expect((await menu.changeServing(unknownId, { isSoldOut: true })).status).toBe(404);
-    expect((await menu.changeTonight('wine', { isSoldOut: true })).status).toBe(404);
+    expect((await menu.changeItemTonight('wine', { isSoldOut: true })).status).toBe(404);
   });
 
   it('the last of fifty concurrent changes wins and none is lost', async () => {
     const item = await createWine();
     const changeCalls = Array.from({ length: 50 }, (_, index) =>
-      menu.changeTonight(item.id, { isSoldOut: index % 2 === 0 }, index),
+      menu.changeItemTonight(item.id, { isSoldOut: index % 2 === 0 }, index),
     );
     const responses = await Promise.all(changeCalls);
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
@@ -280,14 +302,14 @@ describe('changes for tonight', () => {
   it('a host may change the menu for tonight only', async () => {
     const item = await createWine();
     const headers = await signIn(undefined, await createStaffAccount(undefined, 'host'));
-    const callAsHost = (path: string, method: string, body: unknown) => call(path, { method, body, headers });
+    const callAsHost = (path: string, method: string, body: unknown) => requestApi(path, { method, body, headers });
     expect((await callAsHost(`/api/admin/menu/items/${item.id}/tonight`, 'PATCH', { isSoldOut: true })).status).toBe(
       200,
     );
-    expect((await call('/api/admin/menu', { headers })).status).toBe(200);
+    expect((await requestApi('/api/admin/menu', { headers })).status).toBe(200);
     const responses = [
-      await callAsHost('/api/admin/menu/items', 'POST', aWine(redsId)),
-      await callAsHost(`/api/admin/menu/items/${item.id}`, 'PUT', { ...aWine(redsId), version: 2 }),
+      await callAsHost('/api/admin/menu/items', 'POST', buildWineItem(redsId)),
+      await callAsHost(`/api/admin/menu/items/${item.id}`, 'PUT', { ...buildWineItem(redsId), version: 2 }),
       await callAsHost(`/api/admin/menu/items/${item.id}`, 'DELETE', {}),
       await callAsHost('/api/admin/menu/sections', 'POST', { kind: 'wine', name: { sk: 'a', en: 'a' } }),
     ];
@@ -315,7 +337,7 @@ describe('changes of several items', () => {
     ]);
     expect(body[0]?.servings).toMatchObject([{ pouredUntil: '2030-01-01' }, { pouredUntil: null }]);
     expect((await menu.changeItems([firstItem.id, firstItem.id], {})).status).toBe(400);
-    const unknownResponse: StaffAnswer<unknown> = await menu.changeItems([firstItem.id, unknownId], {});
+    const unknownResponse: StaffResponse<unknown> = await menu.changeItems([firstItem.id, unknownId], {});
     expect(unknownResponse.body).toMatchObject({ errors: [{ field: 'ids.1', code: 'not_there' }] });
   });
 
@@ -338,7 +360,7 @@ describe('changes of several items', () => {
 
 describe('menu sections', () => {
   const putSection = (path: string, body: unknown) =>
-    staff<{ id: string; version: number; items: ItemBody[] }>(`/api/admin/menu/sections/${path}`, {
+    callAsStaff<{ id: string; version: number; items: MenuItemBody[] }>(`/api/admin/menu/sections/${path}`, {
       method: 'PUT',
       body,
     });
@@ -355,13 +377,13 @@ describe('menu sections', () => {
       (await putSection(section.id, { name: { sk: '', en: 'Other' }, version: 2 })).body.errors?.[0],
     ).toMatchObject({ ...{ field: 'name.sk', code: 'required' } });
     const itemResponse = await menu.createItem(
-      aWine(section.id, {
+      buildWineItem(section.id, {
         wine: null,
         servings: [{ kind: 'portion', volumeMl: null, priceCents: 900, pouredUntil: null }],
       }),
     );
     expect(itemResponse.status).toBe(201);
-    const deleteSection = () => staff(`/api/admin/menu/sections/${section.id}`, { method: 'DELETE' });
+    const deleteSection = () => callAsStaff(`/api/admin/menu/sections/${section.id}`, { method: 'DELETE' });
     const conflict = await deleteSection();
     expect([conflict.status, conflict.body.code]).toEqual([409, 'section_not_empty']);
     await menu.deleteItem(itemResponse.body.id);
@@ -385,7 +407,10 @@ describe('menu sections', () => {
 
   it('have their items in the order chosen by staff; an item of another section moves there', async () => {
     const roseWinesId = (await menu.createSection('wine', { sk: 'Ružové', en: 'Rosé' })).body.id;
-    const [a, b] = [(await menu.createItem(aWine(roseWinesId))).body, (await menu.createItem(aWine(roseWinesId))).body];
+    const [a, b] = [
+      (await menu.createItem(buildWineItem(roseWinesId))).body,
+      (await menu.createItem(buildWineItem(roseWinesId))).body,
+    ];
     const movedItem = await createWine();
     const { status, body } = await putSection(`${roseWinesId}/order`, { ids: [b.id, movedItem.id] });
     expect([status, body.items.map(({ id, version }) => [id, version])]).toEqual([
@@ -406,19 +431,19 @@ describe('menu sections', () => {
 
 describe('the QR code of the menu', () => {
   const fetchQrCode = async (query: string, headers: Record<string, string>) =>
-    fetch(`${urls()[0]}/api/admin/menu/qr${query}`, { headers });
+    fetch(`${getUrls()[0]}/api/admin/menu/qr${query}`, { headers });
 
   it('is readable from a print of 25 mm at 300 dpi and opens the menu', async () => {
-    const headers = await signIn(urls()[0]);
+    const headers = await signIn(getUrls()[0]);
     const png = await fetchQrCode('?format=png&table=T3', headers);
     expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(png.headers.get('content-disposition')).toBe('attachment; filename="qr-t3.png"');
     const svg = await fetchQrCode('', headers);
     expect(svg.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     for (const response of [png, svg]) {
-      const file = join(fixture.aFolder(), 'code');
+      const file = join(fixture.createFolder(), 'code');
       writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-      const decodedUrl = execFileSync(process.execPath, [join(__dirname, '../support/read-code.mjs'), file], {
+      const decodedUrl = execFileSync(process.execPath, [join(__dirname, '../support/read-qr-code.mjs'), file], {
         encoding: 'utf8',
       });
       expect(decodedUrl.trim()).toMatch(/^http:\/\/.+\/w$/);

@@ -6,11 +6,18 @@ import { Client } from 'pg';
 import { startApi } from '../support/api-process';
 import { injections } from '../support/injections';
 import { signIn } from '../support/staff-sign-in';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { signedInStaff } from '../support/staff-calls';
+import { startAppsWithStaff } from '../support/staff-calls';
 import { waitUntil } from '../support/wait-until';
-import { type ItemBody, aWine, bottle, glass, wineFacts, menuCalls } from '../support/menu-calls';
+import {
+  type MenuItemBody,
+  buildWineItem,
+  bottleServing,
+  glassServing,
+  buildWineDetails,
+  createMenuCalls,
+} from '../support/menu-calls';
 
 interface ImportBody {
   rows: {
@@ -27,11 +34,11 @@ interface ImportBody {
   code?: string;
 }
 
-const { staff, urls } = signedInStaff(1);
+const { callAsStaff, getUrls } = startAppsWithStaff(1);
 let headers: { cookie: string };
-const menu = menuCalls(staff);
+const menu = createMenuCalls(callAsStaff);
 
-const exportMenu = async (lang = 'sk', baseUrl = urls()[0]): Promise<Buffer> => {
+const exportMenu = async (lang = 'sk', baseUrl = getUrls()[0]): Promise<Buffer> => {
   const response = await fetch(`${baseUrl}/api/admin/menu/export?lang=${lang}`, { headers });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
@@ -40,7 +47,7 @@ const exportMenu = async (lang = 'sk', baseUrl = urls()[0]): Promise<Buffer> => 
 async function postImport(
   file: Buffer,
   query: Record<string, string> = { dry: '1' },
-  { at: baseUrl = urls()[0] }: { at?: string | undefined } = {},
+  { apiUrl: baseUrl = getUrls()[0] }: { apiUrl?: string | undefined } = {},
 ): Promise<{ status: number; body: ImportBody }> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(file)]), 'list.xlsx');
@@ -108,15 +115,15 @@ async function deleteMenu(): Promise<void> {
 
 let redsId: string;
 beforeAll(async () => {
-  headers = await signIn(urls()[0]);
+  headers = await signIn(getUrls()[0]);
 });
 beforeEach(async () => {
   await deleteMenu();
   redsId = (await menu.createSection()).body.id;
 });
 
-const createWine = async (overrides: Record<string, unknown> = {}): Promise<ItemBody> =>
-  (await menu.createItem(aWine(redsId, overrides))).body;
+const createWine = async (overrides: Record<string, unknown> = {}): Promise<MenuItemBody> =>
+  (await menu.createItem(buildWineItem(redsId, overrides))).body;
 
 describe('proof S8 and L2: an exported and imported menu', () => {
   const itemCount = isLongRun ? 300 : 100;
@@ -131,7 +138,7 @@ describe('proof S8 and L2: an exported and imported menu', () => {
     expect(countOutcomes(await importFile(file))).toEqual({ created: itemCount });
     expect(await readMenuContent()).toEqual(contentBefore);
     expect(await readCells(await exportMenu())).toEqual(await readCells(file));
-    keepProof('L2', 'The wine list leaves as a spreadsheet and comes back the same', {
+    saveProofFigures('L2', 'The wine list leaves as a spreadsheet and comes back the same', {
       items: itemCount,
       'rows that differ after a round trip': 0,
     });
@@ -172,7 +179,7 @@ describe('proof S8 and L2: an exported and imported menu', () => {
 
   it('matches a row without an id by producer, name and vintage', async () => {
     const item = await createWine();
-    const secondItem = await createWine({ wine: wineFacts({ vintage: 2022 }) });
+    const secondItem = await createWine({ wine: buildWineDetails({ vintage: 2022 }) });
     const file = await editExport((rows, columnOf) => {
       for (const row of rows.slice(1)) {
         row[columnOf('ID (nemeniť)')] = null;
@@ -189,7 +196,7 @@ describe('proof S8 and L2: an exported and imported menu', () => {
 
   it('loses no item unless the file replaces it; sold-out items stay sold out', async () => {
     const [firstItem, secondItem] = [await createWine(), await createWine({ name: { sk: 'Iné', en: 'Other' } })];
-    await menu.changeTonight(firstItem.id, { isSoldOut: true });
+    await menu.changeItemTonight(firstItem.id, { isSoldOut: true });
     const file = await editExport((rows) => rows.splice(2, 1));
     expect(countOutcomes(await importFile(file))).toEqual({ unchanged: 1 });
     const { rows } = await importFile(file, { replace: '1' });
@@ -281,7 +288,7 @@ describe('an invalid row', () => {
 
   it('a file of more than two megabytes or a missing file is refused', async () => {
     expect((await postImport(Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
-    const response = await staff<ImportBody>('/api/admin/menu/import', {
+    const response = await callAsStaff<ImportBody>('/api/admin/menu/import', {
       ...{ method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } },
     });
     expect([response.status, response.body.errors?.[0]?.code]).toEqual([400, 'sheet_required']);
@@ -293,7 +300,7 @@ describe('an invalid row', () => {
     const { body: preview } = await postImport(file);
     expect((await postImport(file, {})).body.errors).toMatchObject([{ field: 'hash', code: 'required' }]);
     expect((await postImport(file, { hash: preview.hash, replace: '1' })).body.code).toBe('changed_meanwhile');
-    await menu.changeTonight(item.id, { isSoldOut: true });
+    await menu.changeItemTonight(item.id, { isSoldOut: true });
     const { status, body } = await postImport(file, { hash: preview.hash });
     expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
     expect(countOutcomes(await importFile(file))).toEqual({ changed: 1 });
@@ -312,13 +319,13 @@ describe('an invalid row', () => {
     const file = await exportMenu();
     await deleteMenu();
     const killedProcess = await startApi();
-    const { hash } = (await postImport(file, { dry: '1' }, { at: killedProcess.url })).body;
+    const { hash } = (await postImport(file, { dry: '1' }, { apiUrl: killedProcess.url })).body;
     const lockingClient = new Client(databaseUrl);
     await lockingClient.connect();
     let importResponse: Promise<unknown>;
     try {
       await lockingClient.query('BEGIN; LOCK TABLE menu_servings IN EXCLUSIVE MODE'); // items and wines are written before
-      importResponse = postImport(file, { hash }, { at: killedProcess.url }).catch(() => 'no answer');
+      importResponse = postImport(file, { hash }, { apiUrl: killedProcess.url }).catch(() => 'no answer');
       await waitUntil(countWaitingLocks, (count) => count > 0);
       killedProcess.child.kill('SIGKILL');
       await once(killedProcess.child, 'exit');
@@ -388,7 +395,9 @@ describe('a menu that is not an export', () => {
   });
 
   it('changes prices of existing items, and nothing else', async () => {
-    const item = await createWine({ servings: [glass, bottle, { ...bottle, kind: 'takeaway', priceCents: 2000 }] });
+    const item = await createWine({
+      servings: [glassServing, bottleServing, { ...bottleServing, kind: 'takeaway', priceCents: 2000 }],
+    });
     const { rows } = await importFile(
       await writeSheet([
         ['Wine list'],
@@ -406,7 +415,7 @@ describe('a menu that is not an export', () => {
 
   it('is refused when items of the same name cannot be distinguished', async () => {
     await createWine();
-    await createWine({ wine: wineFacts({ vintage: 2022 }) });
+    await createWine({ wine: buildWineDetails({ vintage: 2022 }) });
     const { body } = await postImport(
       await writeSheet([
         ['víno', 'fľaša', 'farba'],
@@ -470,7 +479,7 @@ describe('a menu that is not an export', () => {
   });
 
   it('an empty template has the headings and can be filled', async () => {
-    const response = await fetch(`${urls()[0]}/api/admin/menu/export?lang=sk&empty=1`, { headers });
+    const response = await fetch(`${getUrls()[0]}/api/admin/menu/export?lang=sk&empty=1`, { headers });
     const template = Buffer.from(await response.arrayBuffer());
     expect(await readCells(template)).toEqual([(await readCells(await exportMenu()))[0]]);
     expect((await postImport(template)).body).toMatchObject({ rows: [], lacks: [], unread: [] });
@@ -479,13 +488,13 @@ describe('a menu that is not an export', () => {
 
 describe('an undone import', () => {
   const undoImport = (hash: string) =>
-    staff<{ code?: string }>('/api/admin/menu/import/undo', { method: 'POST', body: { hash } });
+    callAsStaff<{ code?: string }>('/api/admin/menu/import/undo', { method: 'POST', body: { hash } });
   const readLatestImport = async () =>
-    (await staff<{ latest: Record<string, unknown> | null }>('/api/admin/menu/import')).body.latest;
+    (await callAsStaff<{ latest: Record<string, unknown> | null }>('/api/admin/menu/import')).body.latest;
 
   it('restores the menu with ids and pictures; a repeat changes nothing', async () => {
     const [firstItem, secondItem] = [await createWine(), await createWine({ name: { sk: 'Iné', en: 'Other' } })];
-    await menu.changeTonight(secondItem.id, { isSoldOut: true });
+    await menu.changeItemTonight(secondItem.id, { isSoldOut: true });
     await sql(
       `INSERT INTO site_images (id, key, image_url, alt_text_en, alt_text_sk, section, updated_at)
        VALUES (gen_random_uuid(), $1, '/images/x.jpg', 'en', 'sk', 'wines', now())`,
@@ -515,7 +524,7 @@ describe('an undone import', () => {
     expect(versions).toEqual([firstItem.version + 2, secondItem.version + 3]);
     const restoredMenu = await menu.readMenu();
     expect([(await undoImport(hash)).status, await menu.readMenu()]).toEqual([204, restoredMenu]);
-    const auditPage = await staff<{ items: { action: string; after: unknown }[] }>(
+    const auditPage = await callAsStaff<{ items: { action: string; after: unknown }[] }>(
       '/api/admin/audit/entries?kind=menu',
     );
     const expectedCounts = { created: 1, changed: 1, removed: 1 };
@@ -525,7 +534,7 @@ describe('an undone import', () => {
   it('cannot be undone after a later change, and an unknown one is not found', async () => {
     const item = await createWine();
     const { hash } = await importFile(await editExport((rows) => rows.splice(1, 1)), { replace: '1' });
-    await menu.createItem(aWine(redsId));
+    await menu.createItem(buildWineItem(redsId));
     expect([(await undoImport(hash)).body.code, await readLatestImport()]).toEqual(['changed_meanwhile', null]);
     expect([(await undoImport('x')).status, (await undoImport('x'.repeat(43))).status]).toEqual([400, 404]);
     expect((await menu.deleteItem(item.id)).status).toBe(404);
@@ -563,22 +572,22 @@ function createItemBody(index: number, sections: Record<'wine' | 'drink' | 'food
   const commonFields = { name, isListed: index % 3 > 0, allergens: [[], [12], [1, 7, 12], [3, 12]][index % 4] };
   const pouredUntil = index % 5 === 0 ? '2030-02-28' : null;
   if (index % 10 === 8) {
-    return aWine(sections.drink, {
+    return buildWineItem(sections.drink, {
       ...commonFields,
       wine: null,
-      servings: [{ ...glass, kind: 'portion', volumeMl: 30 }],
+      servings: [{ ...glassServing, kind: 'portion', volumeMl: 30 }],
     });
   }
   if (index % 10 === 9) {
     const portion = { kind: 'portion', volumeMl: null, priceCents: 905, pouredUntil };
-    return aWine(sections.food, {
+    return buildWineItem(sections.food, {
       ...commonFields,
       text: null,
       wine: null,
       servings: [portion, { ...portion, kind: 'takeaway' }],
     });
   }
-  const wine = wineFacts({
+  const wine = buildWineDetails({
     ...{
       vintage: index % 7 === 0 ? null : 1990 + (index % 30),
       alcohol: index % 6 === 0 ? null : 11 + (index % 40) / 10,
@@ -587,8 +596,12 @@ function createItemBody(index: number, sections: Record<'wine' | 'drink' | 'food
     ...(index % 4 === 0 ? { appellation: null, labelUrl: null, ingredients: null, energyKj: null } : {}),
     isVegan: index % 2 === 0,
   });
-  const servings = [{ ...glass, pouredUntil, priceCents: 405 + index }, { ...glass, volumeMl: 200 }, bottle];
-  return aWine(sections.wine, { ...commonFields, wine, servings: servings.slice(0, 1 + (index % 3)) });
+  const servings = [
+    { ...glassServing, pouredUntil, priceCents: 405 + index },
+    { ...glassServing, volumeMl: 200 },
+    bottleServing,
+  ];
+  return buildWineItem(sections.wine, { ...commonFields, wine, servings: servings.slice(0, 1 + (index % 3)) });
 }
 
 /** A sheet of 100 MB of spaces, small when compressed. */

@@ -6,7 +6,7 @@ import { type SeparateDatabase, createEmptyDatabase } from '../support/separate-
 import { runScript } from '../support/run-script';
 
 let database: SeparateDatabase;
-const seedMenu = (env = {}) => runScript('seed-list.mjs', { DATABASE_URL: database.url, ...env });
+const seedMenu = (env = {}) => runScript('seed-sample-venue.mjs', { DATABASE_URL: database.url, ...env });
 const readStoredMenu = () => readMenu((statement, values) => database.query(statement.text, [...values]));
 
 beforeAll(async () => {

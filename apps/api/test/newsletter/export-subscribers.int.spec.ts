@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { injections } from '../support/injections';
 import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
@@ -98,7 +98,7 @@ describe('the exported spreadsheet of subscribers', () => {
     );
     let isExported = false;
     const exportStarted = exportSubscribers().finally(() => (isExported = true));
-    const { status } = await call('/api/health/ready', { at: api.url });
+    const { status } = await requestApi('/api/health/ready', { apiUrl: api.url });
     expect([status, isExported]).toEqual([200, false]);
     expect((await exportStarted).sheet.rowCount).toBe(50_001);
   });
@@ -116,7 +116,7 @@ describe('the exported spreadsheet of subscribers', () => {
       sql(`SELECT 1 FROM pg_stat_activity WHERE query LIKE '%FROM newsletter_subscribers WHERE email >%'
            AND state <> 'idle' AND pid <> pg_backend_pid()`);
     await waitUntil(findRunningExports, (exports) => exports.length === 0);
-    expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
+    expect((await requestApi('/api/health/ready', { apiUrl: api.url })).status).toBe(200);
     expect((await exportSubscribers()).sheet.rowCount).toBe(50_001);
   });
 

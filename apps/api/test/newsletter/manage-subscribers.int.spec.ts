@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readdirSync, readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { type Answer, newEmail, call } from '../support/call';
-import { subscribe } from '../support/forms';
+import { type ApiResponse, newEmail, requestApi } from '../support/request-api';
+import { subscribeToNewsletter } from '../support/form-calls';
 import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
@@ -40,8 +40,13 @@ beforeEach(async () => {
   await sql('DELETE FROM newsletter_suppressions');
 });
 
-const callApi = (path: string, method = 'GET', body?: unknown): Promise<Answer<NewsletterBody>> =>
-  call(`/api/admin/newsletter${path}`, { method, headers, at: api.url, ...(body === undefined ? {} : { body }) });
+const callApi = (path: string, method = 'GET', body?: unknown): Promise<ApiResponse<NewsletterBody>> =>
+  requestApi(`/api/admin/newsletter${path}`, {
+    method,
+    headers,
+    apiUrl: api.url,
+    ...(body === undefined ? {} : { body }),
+  });
 const setActive = (email: string, isActive: unknown) =>
   callApi(`/subscribers/${encodeURIComponent(email)}/status`, 'PUT', { isActive });
 const importRows = (rows: unknown) => callApi('/import', 'POST', rows);
@@ -77,8 +82,8 @@ describe('the list of subscribers', () => {
 
   it('shows the newest first, without their unsubscribe tokens', async () => {
     const [firstEmail, secondEmail] = [newEmail(), newEmail()];
-    await subscribe(firstEmail);
-    await subscribe(secondEmail);
+    await subscribeToNewsletter(firstEmail);
+    await subscribeToNewsletter(secondEmail);
     const { body } = await callApi('/subscribers');
     expect(body.items.map(({ email }) => email)).toEqual([secondEmail, firstEmail]);
     expect(JSON.stringify(body)).not.toMatch(/token/i);
@@ -162,7 +167,7 @@ describe('an import of subscribers', () => {
 
   it('imports valid rows and names the reason for each skipped row', async () => {
     const [activeEmail, inactiveEmail] = [newEmail(), newEmail()];
-    await subscribe(activeEmail);
+    await subscribeToNewsletter(activeEmail);
     await importRows([{ email: inactiveEmail }]);
     await setActive(inactiveEmail, false);
     const { status, body } = await importRows([
@@ -198,7 +203,7 @@ describe('an import of subscribers', () => {
     expect((await callApi(`/subscribers/${id}`, 'DELETE')).status).toBe(204);
     expect((await callApi(`/subscribers/${id}`, 'DELETE')).status).toBe(404);
     expect((await importRows([{ email }])).body.skipped).toEqual([{ row: 1, email, reason: 'unsubscribed' }]);
-    await subscribe(email);
+    await subscribeToNewsletter(email);
     expect((await readRow(email))?.is_active).toBe(true);
   });
 
@@ -227,7 +232,7 @@ describe('an import of subscribers', () => {
       language: index % 2 ? 'sk' : 'en',
     }));
     const pendingImport = importRows(rows);
-    const subscribeResponse = await subscribe(newEmail(), {}, { at: api.url });
+    const subscribeResponse = await subscribeToNewsletter(newEmail(), {}, { apiUrl: api.url });
     const { status, body } = await pendingImport;
     expect([subscribeResponse.status, status, body.imported]).toEqual([200, 200, 100_000]);
     const repeatBody = (await importRows(rows)).body;
@@ -258,7 +263,10 @@ describe('an import of subscribers', () => {
   });
 
   it('is refused without a session', async () => {
-    const { status, body } = await call<{ code: string }>('/api/admin/newsletter/import', { method: 'POST', body: [] });
+    const { status, body } = await requestApi<{ code: string }>('/api/admin/newsletter/import', {
+      method: 'POST',
+      body: [],
+    });
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   });
 });
@@ -438,7 +446,7 @@ describe('a file with subscribers from another program', () => {
     const [importedEmail, guestEmail, spamEmail] = [newEmail(), newEmail(), newEmail()];
     await importFile(`email\n${importedEmail}\n${guestEmail}`);
     await setActive(guestEmail, false);
-    await subscribe(guestEmail); // subscribes again on the website
+    await subscribeToNewsletter(guestEmail); // subscribes again on the website
     const unsubscribedFile = `email,stav,meno\n${importedEmail},odhlásený,${'x'.repeat(60)}\n${guestEmail},odhlásený,\n${spamEmail},prihlásený,\n${spamEmail},spam,`;
     expect(await importFile(unsubscribedFile)).toEqual({
       [guestEmail]: 'subscribed_by_website',

@@ -1,8 +1,8 @@
 import { consentVersion } from '@strapec/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
-import { newEmail } from '../support/call';
-import { subscribe } from '../support/forms';
+import { newEmail } from '../support/request-api';
+import { subscribeToNewsletter } from '../support/form-calls';
 import { sql } from '../support/sql';
 
 interface Subscriber {
@@ -44,14 +44,14 @@ const unsubscribe = (token: string) =>
 
 async function subscribeGuest(): Promise<{ email: string; token: string }> {
   const email = newEmail();
-  await subscribe(email);
+  await subscribeToNewsletter(email);
   return { email, token: (await readRow(email))?.unsubscribe_token ?? '' };
 }
 
 describe('subscribing to the newsletter', () => {
   it('stores the address in lower case and the consent with its wording, and sends one welcome', async () => {
     const email = newEmail();
-    const { status, body } = await subscribe(`  ${email.toUpperCase()} `);
+    const { status, body } = await subscribeToNewsletter(`  ${email.toUpperCase()} `);
     expect([status, body]).toEqual([
       200,
       { success: true, message: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.' },
@@ -65,8 +65,8 @@ describe('subscribing to the newsletter', () => {
 
   it('twice succeeds twice and sends one welcome', async () => {
     const email = newEmail();
-    const firstResponse = await subscribe(email, { language: 'en' });
-    const secondResponse = await subscribe(email.toUpperCase(), { language: 'en' });
+    const firstResponse = await subscribeToNewsletter(email, { language: 'en' });
+    const secondResponse = await subscribeToNewsletter(email.toUpperCase(), { language: 'en' });
     expect([secondResponse.status, secondResponse.body]).toEqual([firstResponse.status, firstResponse.body]);
     expect(await readWelcomes(email)).toHaveLength(1);
     expect(await readConsents(email)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('subscribing to the newsletter', () => {
 
   it('defaults to English and the website', async () => {
     const email = newEmail();
-    const { body } = await subscribe(email, { language: undefined, source: 'website' });
+    const { body } = await subscribeToNewsletter(email, { language: undefined, source: 'website' });
     expect(body.message).toBe('Thank you for subscribing to our newsletter.');
     expect(await readRow(email)).toMatchObject({ language: 'en', source: 'website' });
   });
@@ -86,13 +86,16 @@ describe('subscribing to the newsletter', () => {
     ['language', 'a@example.com', { language: 'de' }, 'This is not one of the choices'],
     ['source', 'a@example.com', { source: 'admin_import' }, 'This is not one of the choices'],
   ])('refuses %s %j %j', async (field, email, overrides, message) => {
-    const { status, body } = await subscribe(email, overrides);
+    const { status, body } = await subscribeToNewsletter(email, overrides);
     expect([status, body.success]).toEqual([400, false]);
     expect(body.errors).toEqual([{ field, code: expect.any(String), message }]);
   });
 
   it('is refused when the honeypot field is filled in', async () => {
-    expect((await subscribe(newEmail(), { decoy: 'x' })).body).toMatchObject({ success: false, code: 'proof_needed' });
+    expect((await subscribeToNewsletter(newEmail(), { decoy: 'x' })).body).toMatchObject({
+      success: false,
+      code: 'proof_needed',
+    });
   });
 });
 
@@ -131,7 +134,7 @@ describe('unsubscribing from the newsletter', () => {
   it('is reverted when the guest subscribes again, with a new consent and a new welcome', async () => {
     const { email, token } = await subscribeGuest();
     await unsubscribe(token);
-    await subscribe(email);
+    await subscribeToNewsletter(email);
     expect((await readRow(email))?.is_active).toBe(true);
     expect(await isSuppressed(email)).toBe(false);
     expect((await readConsents(email)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true]);
@@ -157,12 +160,12 @@ describe('concurrent subscriptions and their welcomes', () => {
     processes = await startApis(2);
   });
   afterAll(() => stopApis(processes));
-  const processUrl = (index: number) => ({ at: processes[index % 2]?.url ?? '' });
+  const processUrl = (index: number) => ({ apiUrl: processes[index % 2]?.url ?? '' });
 
   it('send one welcome per address', async () => {
     const emails = Array.from({ length: 40 }, newEmail);
     const responses = await Promise.all(
-      emails.flatMap((email) => [0, 1, 2].map((index) => subscribe(email, {}, processUrl(index)))),
+      emails.flatMap((email) => [0, 1, 2].map((index) => subscribeToNewsletter(email, {}, processUrl(index)))),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     for (const email of emails) expect([email, (await readWelcomes(email)).length]).toEqual([email, 1]);
@@ -171,7 +174,10 @@ describe('concurrent subscriptions and their welcomes', () => {
   it('let either subscribing or unsubscribing win, with a matching consent', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { email, token } = await subscribeGuest();
-      await Promise.all([unsubscribe(token), ...[0, 1].map((index) => subscribe(email, {}, processUrl(index)))]);
+      await Promise.all([
+        unsubscribe(token),
+        ...[0, 1].map((index) => subscribeToNewsletter(email, {}, processUrl(index))),
+      ]);
       const openConsents = (await readConsents(email)).filter(({ withdrawn_at }) => withdrawn_at === null);
       const isActive = (await readRow(email))?.is_active;
       expect([openConsents.length > 0, await isSuppressed(email)]).toEqual([isActive, !isActive]);

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ApiProcess, startApi, startApis, stopApis } from '../support/api-process';
 import {
   takeBackup,
-  aFolder,
+  createFolder,
   runBackup,
   listBackupPaths,
-  fillVenue,
+  seedVenueData,
   legacyFiles,
   runRestore,
 } from '../support/backups';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { findViolations } from '../support/oracle';
+import { findViolations } from '../support/capacity-oracle';
 import { type SeparateDatabase, readDatabaseContent, createEmptyDatabase } from '../support/separate-database';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { runScript } from '../support/run-script';
 import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
@@ -30,18 +30,18 @@ const selectTriggers = `SELECT tgrelid::regclass::text, tgname, tgenabled FROM p
 let targetDatabase: SeparateDatabase;
 beforeEach(async () => void (targetDatabase = await createEmptyDatabase('restored')));
 afterAll(() => targetDatabase.drop());
-beforeAll(fillVenue);
+beforeAll(seedVenueData);
 
 describe('a backup restored into another database', () => {
   it('has every row and file, and new rows can be inserted', async () => {
     const backupPath = await takeBackup();
-    const dataDir = aFolder();
-    const { code, said } = await runRestore(backupPath, { DATABASE_URL: targetDatabase.url, DATA_DIR: dataDir });
-    expect([code, said]).toEqual([0, expect.stringMatching(/taken .*rows.*Restored/s)]);
+    const dataDir = createFolder();
+    const { exitCode, output } = await runRestore(backupPath, { DATABASE_URL: targetDatabase.url, DATA_DIR: dataDir });
+    expect([exitCode, output]).toEqual([0, expect.stringMatching(/taken .*rows.*Restored/s)]);
     const sourceRows = await readDatabaseContent(databaseUrl);
     const { picture_files: pictures, app_secrets: secrets, ...rows } = await readDatabaseContent(targetDatabase.url);
-    expect({ ...sourceRows, ...rows }).toEqual(sourceRows);
-    expect(pictures).toEqual([legacyFiles.picture, 'new'].map((name) => `(${name},"\\\\x00ff0d0a")`));
+    expect({ ...rows, app_secrets: [], picture_files: sourceRows['picture_files'] }).toEqual(sourceRows);
+    expect(pictures).toEqual([legacyFiles.pictureFileName, 'new'].map((name) => `(${name},"\\\\x00ff0d0a")`));
     expect(secrets).toEqual([`(session,"${legacyFiles.secret}")`]);
     expect(readFileSync(join(dataDir, 'media/480/a.webp'))).toEqual(Buffer.from([0, 255, 13, 10])); // not an uploaded picture, so it stays a file
     expect([readdirSync(dataDir), readdirSync(join(dataDir, 'media'))]).toEqual([['media'], ['480']]);
@@ -50,8 +50,8 @@ describe('a backup restored into another database', () => {
     expect(await findViolations(targetDatabase.url)).toEqual([]);
     await targetDatabase.query(`INSERT INTO rooms VALUES ('2030-01-01')`);
     expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: targetDatabase.url })).toEqual({
-      code: 0,
-      said: '',
+      exitCode: 0,
+      output: '',
     });
   });
 
@@ -67,9 +67,9 @@ describe('a backup restored into another database', () => {
     const backupPath = await takeBackup();
     await runRestore(backupPath, { DATABASE_URL: targetDatabase.url });
     const api = await startApi({ DATABASE_URL: targetDatabase.url });
-    const response = await reserve({ date: dates[0], email: newEmail() }, { at: api.url });
+    const response = await postReservation({ date: dates[0], email: newEmail() }, { apiUrl: api.url });
     expect(response.status).toBe(201);
-    expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
+    expect((await requestApi('/api/health/ready', { apiUrl: api.url })).status).toBe(200);
     await api.stop();
     expect(await findViolations(targetDatabase.url)).toEqual([]);
   });
@@ -86,7 +86,10 @@ describe('proof F6: a backup while guests reserve', () => {
     const guests = Array.from({ length: 6 }, async (_, guestIndex) => {
       for (let attempt = 0; isReserving; attempt += 1) {
         const date = dates[(guestIndex * 7 + attempt) % dates.length];
-        const response = await reserve({ date, email: newEmail() }, { at: apis[guestIndex % 2]?.url ?? '' });
+        const response = await postReservation(
+          { date, email: newEmail() },
+          { apiUrl: apis[guestIndex % 2]?.url ?? '' },
+        );
         if (response.status === 201) promisedIds.push(response.body.reservation.id);
       }
     });
@@ -100,13 +103,13 @@ describe('proof F6: a backup while guests reserve', () => {
     isReserving = false;
     await Promise.all(guests);
     for (const backupPath of backupPaths) {
-      expect((await runRestore(backupPath, { DATABASE_URL: targetDatabase.url })).code).toBe(0);
+      expect((await runRestore(backupPath, { DATABASE_URL: targetDatabase.url })).exitCode).toBe(0);
       const storedIds = (await targetDatabase.query<{ id: string }>('SELECT id FROM reservations')).map(({ id }) => id);
       expect(promisedBefore.filter((id) => !storedIds.includes(id))).toEqual([]);
       expect(await findViolations(targetDatabase.url)).toEqual([]); // each with its tables and its two mails
     }
     expect(promisedIds.length).toBeGreaterThan(promisedBefore.length);
-    keepProof('F6', 'A backup while guests reserve is of one moment, and restores to exactly that', {
+    saveProofFigures('F6', 'A backup while guests reserve is of one moment, and restores to exactly that', {
       'backups taken during the rush, and restored': backupPaths.length,
       'reservations promised before the first, all in every one': promisedBefore.length,
       'reservations promised by the end': promisedIds.length,
@@ -120,7 +123,7 @@ describe('proof F6: a backup while guests reserve', () => {
 
 describe('the backup folder', () => {
   it('keeps the newest backups of a kind, and leaves other files alone', async () => {
-    const folder = aFolder();
+    const folder = createFolder();
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     mkdirSync(join(folder, 'strapec-20200101T000000000Z-nightly'));
     for (let backupIndex = 0; backupIndex < 3; backupIndex += 1) await runBackup(folder, { BACKUP_KEEP: '2' });
@@ -134,20 +137,20 @@ describe('the backup folder', () => {
   });
 
   it('is set with --to, and a restore without a path lists its backups', async () => {
-    const folder = aFolder();
-    expect((await runBackup(aFolder(), {}, ['--to', folder])).code).toBe(0);
-    const env = { DATABASE_URL: targetDatabase.url, DATA_DIR: aFolder(), BACKUP_DIR: folder };
-    const { code, said } = await runScript('../../dist/commands/restore.js', env);
-    expect([code, said]).toEqual([
+    const folder = createFolder();
+    expect((await runBackup(createFolder(), {}, ['--to', folder])).exitCode).toBe(0);
+    const env = { DATABASE_URL: targetDatabase.url, DATA_DIR: createFolder(), BACKUP_DIR: folder };
+    const { exitCode, output } = await runScript('../../dist/commands/restore.js', env);
+    expect([exitCode, output]).toEqual([
       1,
       expect.stringContaining(listBackupPaths(folder)[0]?.slice(folder.length + 1) ?? ''),
     ]);
   });
 
   it('stays empty when a backup fails with its reason in one line', async () => {
-    const folder = aFolder();
-    const { code, said } = await runBackup(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringMatching(/The database does not answer/)]]);
+    const folder = createFolder();
+    const { exitCode, output } = await runBackup(folder, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect([exitCode, output.trim().split('\n')]).toEqual([1, [expect.stringMatching(/The database does not answer/)]]);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { minutesToUndo } from '@strapec/domain';
 import { integrityCheckNames } from '../../src/operations/integrity/integrity-checks';
-import { reserveTableInput, callToolByPost } from '../support/agent';
-import { newEmail, call, reserve } from '../support/call';
+import { buildReserveTableInput, callToolByPost } from '../support/mcp-agent';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import type { StartedApp } from '../support/fixture';
 import { nextOpenDates } from '../support/next-open-dates';
 import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, anEvent } from '../support/staff-calls';
-import { changeRequestCalls } from '../support/change-request-calls';
+import { type ReservationBody, buildPhoneReservation, buildEvent } from '../support/staff-calls';
+import { createChangeRequestCalls } from '../support/change-request-calls';
 
 interface ReportBody {
   at: string;
@@ -23,24 +23,28 @@ const visitIds: string[] = [];
 beforeAll(async () => {
   headers = await signIn();
   for (const serviceDate of [ordinaryDate, ordinaryDate, ordinaryDate, eventDate, mailDate]) {
-    visitIds.push((await reserve({ date: serviceDate, email: newEmail() })).body.reservation.id);
+    visitIds.push((await postReservation({ date: serviceDate, email: newEmail() })).body.reservation.id);
   }
 });
 
 const foundNames = new Set<string>();
 const callAsStaff = async <Body = ReservationBody>(path: string, method: string, body?: unknown): Promise<Body> => {
-  const response = await call<Body & { code?: string }>(`/api/${path}`, { method, headers, ...(body ? { body } : {}) });
+  const response = await requestApi<Body & { code?: string }>(`/api/${path}`, {
+    method,
+    headers,
+    ...(body ? { body } : {}),
+  });
   if (response.status >= 300) throw new Error(`${method} ${path}: ${response.status} ${response.body.code}`);
   return response.body;
 };
 const reserveAsGuest = async (overrides: Record<string, unknown>): Promise<{ id: string; email: string }> => {
   const email = newEmail();
-  return { id: (await reserve({ date: fullDate, email, ...overrides })).body.reservation.id, email };
+  return { id: (await postReservation({ date: fullDate, email, ...overrides })).body.reservation.id, email };
 };
 
 /** Fills one evening with a reservation in every status, and another with events that overlap. */
 async function createEveryKindOfReservation(): Promise<void> {
-  const { reserveWithLink, requestChange } = changeRequestCalls(
+  const { reserveWithLink, postChangeRequest } = createChangeRequestCalls(
     () => ({ baseUrl }) as StartedApp,
     () => headers.cookie,
   );
@@ -51,17 +55,19 @@ async function createEveryKindOfReservation(): Promise<void> {
   await reserveAsGuest({ time: '20:00', partySize: 6 }); // waits for approval
   const unansweredReservation = await reserveAsGuest({ time: '17:00', duration: 1, partySize: 5 });
   const linkedReservation = await reserveWithLink({ date: fullDate, time: '18:00', duration: 1 });
-  expect((await requestChange(linkedReservation, { date: fullDate, time: '22:00', partySize: 6 })).status).toBe(200);
+  expect((await postChangeRequest(linkedReservation, { date: fullDate, time: '22:00', partySize: 6 })).status).toBe(
+    200,
+  );
   for (const time of ['18:00', '19:00'])
     // two holds; the first one expires below
-    await callToolByPost(baseUrl, 'reserve_table', reserveTableInput({ date: fullDate, time, duration: 1 }));
+    await callToolByPost(baseUrl, 'reserve_table', buildReserveTableInput({ date: fullDate, time, duration: 1 }));
   const [firstHeld] = await sql<{ id: string }>(
     `SELECT id FROM reservations WHERE status = 'held' ORDER BY created_at LIMIT 1`,
   );
   await sql(`UPDATE reservations SET held_until = now() - interval '1 minute' WHERE id = $1`, [firstHeld?.id]);
   const movedReservation = await reserveAsGuest({ time: '22:00' });
   const [table] = await sql<{ id: string }>('SELECT table_id AS id FROM table_holdings WHERE reservation_id = $1', [movedReservation.id]); // prettier-ignore
-  const phoneVisit = phoneReservation({ date: fullDate, time: '22:00', tables: [table?.id] });
+  const phoneVisit = buildPhoneReservation({ date: fullDate, time: '22:00', tables: [table?.id] });
   await callAsStaff('admin/reservations', 'POST', phoneVisit); // moves the reservation to another table
   const erasedReservation = await reserveAsGuest({ time: '16:00', duration: 1 });
   await changeStatus(erasedReservation.id, 'cancelled');
@@ -71,7 +77,7 @@ async function createEveryKindOfReservation(): Promise<void> {
   await sql(`UPDATE reservations SET held_until = now() - interval '1 hour' WHERE id = $1`, [unansweredReservation.id]);
   await sql('DELETE FROM table_holdings WHERE reservation_id = $1', [unansweredReservation.id]);
   const displacedReservation = await reserveAsGuest({ date: dinnerDate, time: '20:00' });
-  const addEvent = (overrides: object) => callAsStaff<{ event: { id: string } }>('admin/events', 'POST', anEvent({ capacityMode: 'full_room', date: dinnerDate, ...overrides })); // prettier-ignore
+  const addEvent = (overrides: object) => callAsStaff<{ event: { id: string } }>('admin/events', 'POST', buildEvent({ capacityMode: 'full_room', date: dinnerDate, ...overrides })); // prettier-ignore
   await addEvent({ time: '17:00' });
   const { event } = await addEvent({ time: '18:00', duration: 4 });
   await addEvent({ time: '22:00', duration: 5 });

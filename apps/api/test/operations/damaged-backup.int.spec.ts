@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { takeBackup, aFolder, fillVenue, runRestore } from '../support/backups';
+import { takeBackup, createFolder, seedVenueData, runRestore } from '../support/backups';
 import { type SeparateDatabase, readDatabaseContent, createEmptyDatabase } from '../support/separate-database';
 
 let database: SeparateDatabase;
@@ -10,7 +10,7 @@ let backupPath: string;
 let contentBefore: Awaited<ReturnType<typeof readDatabaseContent>>;
 
 beforeAll(async () => {
-  await fillVenue();
+  await seedVenueData();
   database = await createEmptyDatabase('in_use');
   backupPath = await takeBackup();
   await runRestore(backupPath, { DATABASE_URL: database.url });
@@ -61,31 +61,31 @@ describe('a backup is refused and the database stays unchanged', () => {
 
   it.each(Object.keys(damages))('when %s', async (damageName) => {
     const [applyDamage, expectedError] = damages[damageName] ?? [() => undefined, /never/];
-    const path = join(aFolder(), 'copy');
+    const path = join(createFolder(), 'copy');
     cpSync(backupPath, path, { recursive: true });
     applyDamage(path);
-    const { code, said } = await runRestore(path, { DATABASE_URL: database.url });
-    expect([code, said]).toEqual([1, expect.stringMatching(expectedError)]);
-    expect(said).not.toMatch(/^\s+at /m); // no stack trace
+    const { exitCode, output } = await runRestore(path, { DATABASE_URL: database.url });
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(expectedError)]);
+    expect(output).not.toMatch(/^\s+at /m); // no stack trace
     expect(await readDatabaseContent(database.url)).toEqual(contentBefore);
   });
 
   it('except an undamaged one of an earlier version without a checksum', async () => {
-    const path = join(aFolder(), 'copy');
+    const path = join(createFolder(), 'copy');
     cpSync(backupPath, path, { recursive: true });
     unseal(path);
-    expect(await runRestore(path, { DATABASE_URL: database.url })).toMatchObject({ code: 0 });
+    expect(await runRestore(path, { DATABASE_URL: database.url })).toMatchObject({ exitCode: 0 });
     expect(await readDatabaseContent(database.url)).toEqual(contentBefore);
   });
 
   it('when there is no terminal to confirm on', async () => {
-    const { code, said } = await runRestore(backupPath, { DATABASE_URL: database.url }, []);
-    expect([code, said]).toEqual([1, expect.stringMatching(/replaces everything.*reservations.*--yes/s)]);
+    const { exitCode, output } = await runRestore(backupPath, { DATABASE_URL: database.url }, []);
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/replaces everything.*reservations.*--yes/s)]);
   });
 
   it('when Strapec is open on that database', async () => {
-    const { code, said } = await runRestore(backupPath, { DATABASE_URL: databaseUrl });
-    expect([code, said]).toEqual([1, expect.stringMatching(/Strapec is open/)]);
+    const { exitCode, output } = await runRestore(backupPath, { DATABASE_URL: databaseUrl });
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/Strapec is open/)]);
   });
 });
 

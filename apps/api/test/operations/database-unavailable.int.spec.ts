@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { runWithoutDatabase } from '../support/run-without-database';
 import { upcomingDate } from '../support/upcoming-date';
 import { lockEvening } from '../support/lock-evening';
@@ -10,22 +10,22 @@ describe('while the database is unavailable', () => {
   it('every call answers 503 with Retry-After, and reservations work once it is back', async () => {
     await runWithoutDatabase(async () => {
       for (const response of [
-        await reserve({ date, email: newEmail() }, { acceptsBusy: true }),
-        await call(`/api/reservations/availability/${date}/2/2`, { acceptsBusy: true }),
-        await call('/api/site', { acceptsBusy: true }),
-        await call('/api/guest/links', {
+        await postReservation({ date, email: newEmail() }, { acceptsBusy: true }),
+        await requestApi(`/api/reservations/availability/${date}/2/2`, { acceptsBusy: true }),
+        await requestApi('/api/site', { acceptsBusy: true }),
+        await requestApi('/api/guest/links', {
           acceptsBusy: true,
           method: 'POST',
           body: { email: newEmail(), language: 'sk' },
         }),
-        await call('/api/health/ready', { acceptsBusy: true }),
+        await requestApi('/api/health/ready', { acceptsBusy: true }),
       ]) {
         expect([response.status, response.body.code]).toEqual([503, 'busy']);
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       }
-      expect((await call('/api/health/live')).status).toBe(200);
+      expect((await requestApi('/api/health/live')).status).toBe(200);
     });
-    expect((await reserve({ date, email: newEmail() })).status).toBe(201);
+    expect((await postReservation({ date, email: newEmail() })).status).toBe(201);
   });
 });
 
@@ -34,12 +34,12 @@ describe('an evening that is locked for too long', () => {
     const releaseLock = await lockEvening(date);
     const email = newEmail();
     const startedAt = Date.now();
-    const pendingResponse = reserve({ date, email }, { acceptsBusy: true });
-    expect((await reserve({ date: upcomingDate('saturday'), email: newEmail() })).status).toBe(201);
+    const pendingResponse = postReservation({ date, email }, { acceptsBusy: true });
+    expect((await postReservation({ date: upcomingDate('saturday'), email: newEmail() })).status).toBe(201);
     const { status, headers, body } = await pendingResponse;
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);
     expect(Date.now() - startedAt).toBeGreaterThan(2_500);
     await releaseLock();
-    expect((await reserve({ date, email })).status).toBe(201);
+    expect((await postReservation({ date, email })).status).toBe(201);
   });
 });

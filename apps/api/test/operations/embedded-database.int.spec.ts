@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
-import { sendMessage } from '../support/forms';
-import { findDraftFolder, killSite, firstStartSteps, waitForStep } from '../support/first-start';
-import { findViolations } from '../support/oracle';
+import { sendContactMessage } from '../support/form-calls';
+import { findDraftFolder, killSite, firstStartSteps, waitForFirstStartStep } from '../support/first-start';
+import { findViolations } from '../support/capacity-oracle';
 import { queryDatabase } from '../support/separate-database';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { cookieOf, trySignIn } from '../support/staff-sign-in';
 import {
   type StartedSite,
-  createDataDir,
+  chooseDataDir,
   findFreePort,
   embeddedDatabaseUrl,
   isPostgresReady,
   postmasterPid,
   startSite,
-  findProcessesIn,
+  findProcessIds,
 } from '../support/started-site';
-import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { type ReservationOutcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
 const limitMs = 15_000; // from a kill until the site is open again (proof F8)
@@ -27,12 +27,12 @@ const testedSteps = isLongRun ? Object.keys(firstStartSteps) : ['the first files
 const killsPerStep = isLongRun ? 10 : 1;
 
 async function measureStartAfterKill(step: string, isPowerCut: boolean): Promise<number> {
-  const [dataDir, port] = [createDataDir(), await findFreePort()];
+  const [dataDir, port] = [chooseDataDir(), await findFreePort()];
   const killedSite = startSite(dataDir, port);
-  await waitForStep(step, dataDir, killedSite);
+  await waitForFirstStartStep(step, dataDir, killedSite);
   const wasOpen = step === 'the bar is open';
   const promisedId = wasOpen
-    ? (await reserve({ date: upcomingDate('friday') }, { at: killedSite.url })).body.reservation.id
+    ? (await postReservation({ date: upcomingDate('friday') }, { apiUrl: killedSite.url })).body.reservation.id
     : null;
   await killSite(killedSite, dataDir, isPowerCut);
   const killedAt = performance.now();
@@ -43,7 +43,7 @@ async function measureStartAfterKill(step: string, isPowerCut: boolean): Promise
     expect(await queryDatabase(embeddedDatabaseUrl(dataDir), 'SELECT id FROM reservations')).toEqual([
       { id: promisedId },
     ]);
-  expect([step, await nextSite.stop(), nextSite.said()]).toEqual([step, 0, expect.not.stringMatching(/\n +at /)]);
+  expect([step, await nextSite.stop(), nextSite.readOutput()]).toEqual([step, 0, expect.not.stringMatching(/\n +at /)]);
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   if (isPowerCut) expect(existsSync(findDraftFolder(dataDir))).toBe(false); // otherwise a process may still run there
   return startMs;
@@ -61,7 +61,7 @@ it.each(testedSteps)('a start succeeds after the first start was killed at this 
 });
 
 describe('a venue on an embedded database', () => {
-  const dataDir = createDataDir();
+  const dataDir = chooseDataDir();
   let port: number;
   let site: StartedSite;
 
@@ -74,9 +74,9 @@ describe('a venue on an embedded database', () => {
     };
     for (const [name, text] of Object.entries(oldFiles)) writeFileSync(join(dataDir, name), text, { mode: 0o644 });
     const sites = [startSite(dataDir, port), startSite(dataDir, port)];
-    const code = await Promise.race(sites.map(({ ended }) => ended));
+    const code = await Promise.race(sites.map(({ exitCode }) => exitCode));
     const refusedSite = sites.find(({ process }) => process.exitCode !== null);
-    expect([code, refusedSite?.said()]).toEqual([
+    expect([code, refusedSite?.readOutput()]).toEqual([
       1,
       expect.stringMatching(/^\[open-site\] another start \(process \d+\).*\n$/),
     ]);
@@ -86,12 +86,12 @@ describe('a venue on an embedded database', () => {
 
   it('keeps its files private, and no file names an erased person', async () => {
     const [siteUrl, email, person] = [site.url, 'kanarik@example.com', { firstName: 'kanarik', lastName: 'kanarik' }];
-    const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { at: siteUrl }));
+    const headers = cookieOf(await trySignIn('admin', 'a glass of frankovka', { apiUrl: siteUrl }));
     const callAdmin = (path: string, body: object, method = 'POST') =>
-      call(`/api/admin/${path}`, { method, body, at: siteUrl, headers }).then(({ status }) => status);
+      requestApi(`/api/admin/${path}`, { method, body, apiUrl: siteUrl, headers }).then(({ status }) => status);
     const invitePerson = () => callAdmin('staff/invitations', { email, role: 'host', language: 'sk' });
     expect([await invitePerson(), await invitePerson()]).toEqual([201, 409]); // a constraint of PostgreSQL refuses the second
-    expect((await sendMessage({ ...person, email }, { at: siteUrl })).status).toBe(200);
+    expect((await sendContactMessage({ ...person, email }, { apiUrl: siteUrl })).status).toBe(200);
     const filesWithName = await waitUntil(
       () => Promise.resolve(findFilesWith('kanarik')),
       (files) => files.length >= 3,
@@ -126,7 +126,7 @@ describe('a venue on an embedded database', () => {
   it('proof F8: PostgreSQL recovers from kills under load, and no promised reservation is lost', async () => {
     const [guestCount, killCount] = isLongRun ? [400, 10] : [40, 1];
     await queryDatabase(embeddedDatabaseUrl(dataDir), 'DELETE FROM events'); // the oracle would report sample events without tables
-    const outcomes: Outcome[] = [];
+    const outcomes: ReservationOutcome[] = [];
     let nextGuestIndex = 0;
     const reserveForNextGuests = async (): Promise<void> => {
       while (nextGuestIndex < guestCount) outcomes.push(await reserveUntilAnswered(nextGuestIndex++, () => site.url));
@@ -154,28 +154,30 @@ describe('a venue on an embedded database', () => {
     figures['times PostgreSQL was killed while guests reserved'] = killCount;
     figures['promised meanwhile (201), each kept once'] = promisedIds.length;
     figures[`slowest recovery of the running house (ms; wanted: ${limitMs})`] = Math.round(Math.max(...recoveriesMs));
-    keepProof('F8', 'Killed at any step of a first start, or its PostgreSQL under load, the bar opens again by itself and loses nothing that was promised', figures); // prettier-ignore
+    saveProofFigures('F8', 'Killed at any step of a first start, or its PostgreSQL under load, the bar opens again by itself and loses nothing that was promised', figures); // prettier-ignore
   });
 
   it('the next start uses the PostgreSQL that a killed start left running', async () => {
     const oldPid = postmasterPid(dataDir);
     site.process.kill('SIGKILL');
-    await site.ended;
+    await site.exitCode;
     site = startSite(dataDir, port);
     await site.waitUntilOpen();
     expect(postmasterPid(dataDir)).toBe(oldPid);
-    expect((await reserve({ date: upcomingDate('saturday'), email: newEmail() }, { at: site.url })).status).toBe(201);
+    expect(
+      (await postReservation({ date: upcomingDate('saturday'), email: newEmail() }, { apiUrl: site.url })).status,
+    ).toBe(201);
   });
 
   it('a start right after a stop waits until the old PostgreSQL has ended', async () => {
     const oldPid = postmasterPid(dataDir);
     site.process.kill('SIGTERM');
     const nextSite = startSite(dataDir, port);
-    expect(await site.ended).toBe(0);
+    expect(await site.exitCode).toBe(0);
     await nextSite.waitUntilOpen();
     site = nextSite;
     expect(postmasterPid(dataDir)).not.toBe(oldPid);
-    expect(findProcessesIn(dataDir)).not.toContain(oldPid);
+    expect(findProcessIds(dataDir)).not.toContain(oldPid);
   });
 
   it('every process ends with the reason when PostgreSQL cannot be restarted', async () => {
@@ -184,9 +186,9 @@ describe('a venue on an embedded database', () => {
     const controlFile = join(dataDir, 'postgres/global/pg_control');
     renameSync(controlFile, `${controlFile}.away`);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
-    for (const { ended, said } of [site, secondSite]) {
-      expect(await ended).not.toBe(0);
-      expect(said()).toMatch(
+    for (const { exitCode, readOutput } of [site, secondSite]) {
+      expect(await exitCode).not.toBe(0);
+      expect(readOutput()).toMatch(
         /attempt 3 of 3 failed.*\n.*could not be started again: .*find the database system.*log is/,
       );
     }
@@ -200,13 +202,13 @@ describe('a venue on an embedded database', () => {
     await secondSite.waitUntilOpen();
     secondSite.process.kill('SIGSTOP'); // otherwise it could restart PostgreSQL before the later start
     firstSite.process.kill('SIGKILL');
-    await firstSite.ended;
+    await firstSite.exitCode;
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     const laterSite = startSite(dataDir, port);
     await laterSite.waitUntilOpen();
     secondSite.process.kill('SIGCONT');
-    expect(await secondSite.ended).toBe(1);
-    expect(secondSite.said()).toMatch(/PostgreSQL has ended, and runs at another address now: start again/);
+    expect(await secondSite.exitCode).toBe(1);
+    expect(secondSite.readOutput()).toMatch(/PostgreSQL has ended, and runs at another address now: start again/);
     expect(await laterSite.stop()).toBe(0);
   });
 });
@@ -228,7 +230,7 @@ describe('a start that cannot succeed gives the reason in one line and changes n
   ];
 
   it.each(refusals)('%s', async (_case, files, expectedReason) => {
-    const dataDir = createDataDir();
+    const dataDir = chooseDataDir();
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(join(dataDir, name)), { recursive: true });
       writeFileSync(join(dataDir, name), content);
@@ -239,7 +241,7 @@ describe('a start that cannot succeed gives the reason in one line and changes n
   });
 
   it('the data folder cannot be created', async () => {
-    const dataDir = createDataDir();
+    const dataDir = chooseDataDir();
     writeFileSync(dataDir, '');
     for (const uselessDataDir of [join(dataDir, 'below'), '/proc/nope'])
       await expectRefusal(uselessDataDir, /cannot be made or written: set DATA_DIR to one that can/);
@@ -247,7 +249,10 @@ describe('a start that cannot succeed gives the reason in one line and changes n
 
   async function expectRefusal(dataDir: string, expectedReason: RegExp): Promise<void> {
     const site = startSite(dataDir, await findFreePort());
-    expect([await site.ended, site.said().trim().split('\n')]).toEqual([1, [expect.stringMatching(expectedReason)]]);
-    expect(site.said()).not.toContain('DATABASE_URL');
+    expect([await site.exitCode, site.readOutput().trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(expectedReason)],
+    ]);
+    expect(site.readOutput()).not.toContain('DATABASE_URL');
   }
 });

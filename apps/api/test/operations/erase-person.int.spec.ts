@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
-import { type PlantedPerson, plantPerson, findTablesWith } from '../support/plant-person';
-import { keepProof } from '../support/proof-report';
+import { type CanaryPerson, insertCanaryPerson, findTablesContaining } from '../support/canary-person';
+import { saveProofFigures } from '../support/proof-report';
 import { signIn } from '../support/staff-sign-in';
 import { sql } from '../support/sql';
 
@@ -18,14 +18,14 @@ interface ErasureBody {
 }
 
 const secretColumns = ['password_hash', 'sid', 'sess', 'unsubscribe_token', 'lease_token'];
-const mailFilePath = ({ ids }: PlantedPerson): string =>
+const mailFilePath = ({ ids }: CanaryPerson): string =>
   join(fixture.dataDir, 'mail', `${ids.reservation}@bar.example.eml`);
 
 describe('proof T2: a person with data in every table', () => {
-  let [person, secondPerson]: PlantedPerson[] = [];
+  let [person, secondPerson]: CanaryPerson[] = [];
   let headers = { cookie: '' };
   const callPrivacyAction = <Body>(action: string) =>
-    call<Body>(`/api/admin/privacy/${action}`, {
+    requestApi<Body>(`/api/admin/privacy/${action}`, {
       method: 'POST',
       body: { email: person?.email.toUpperCase() },
       headers,
@@ -33,8 +33,8 @@ describe('proof T2: a person with data in every table', () => {
 
   beforeAll(async () => {
     headers = await signIn();
-    person = await plantPerson('kanarik');
-    secondPerson = await plantPerson('vrabec');
+    person = await insertCanaryPerson('kanarik');
+    secondPerson = await insertCanaryPerson('vrabec');
   });
 
   it('is exported with every text about them and with no secret', async () => {
@@ -75,8 +75,8 @@ describe('proof T2: a person with data in every table', () => {
       { kind: 'consents', count: 1 },
       { kind: 'suppressions', count: 1 },
     ]);
-    expect(await findTablesWith('kanarik')).toEqual(['newsletter_consents']); // the form and the wording of the consent
-    expect(await findTablesWith(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // the test uses the id in keys
+    expect(await findTablesContaining('kanarik')).toEqual(['newsletter_consents']); // the form and the wording of the consent
+    expect(await findTablesContaining(person?.ids.staff ?? '')).toEqual(['site_content', 'site_images']); // the test uses the id in keys
     expect(person && existsSync(mailFilePath(person))).toBe(false);
     expect(await sql(`SELECT 1 FROM waitlist_parties WHERE label IS NULL`)).toHaveLength(7); // the parties still wait
     const [consent] = await sql<{ at: Date }>(
@@ -116,19 +116,23 @@ describe('proof T2: a person with data in every table', () => {
   it('has only consent and suppression left in a later export', async () => {
     const { body } = await callPrivacyAction<ExportBody>('export');
     expect(body.held.map(({ kind }) => kind)).toEqual(['consents', 'suppressions']);
-    keepProof('T2', 'Whoever asks is given everything that is held about them, and is forgotten but for the consent', {
-      'words planted, one in every text column that may know a person': person?.canaries.length ?? 0,
-      'missing in the export': 0,
-      'found anywhere afterwards, files of mails included': 'in the proof of the consent only',
-      'rows of a neighbour that changed': 0,
-      'secrets (password, session, token) in the export': 0,
-    });
+    saveProofFigures(
+      'T2',
+      'Whoever asks is given everything that is held about them, and is forgotten but for the consent',
+      {
+        'words planted, one in every text column that may know a person': person?.canaries.length ?? 0,
+        'missing in the export': 0,
+        'found anywhere afterwards, files of mails included': 'in the proof of the consent only',
+        'rows of a neighbour that changed': 0,
+        'secrets (password, session, token) in the export': 0,
+      },
+    );
   });
 });
 
 /** Every row that contains the text, as text. */
 async function findRowsWith(searchText: string): Promise<string[]> {
-  const tables = await findTablesWith(searchText);
+  const tables = await findTablesContaining(searchText);
   const rows = await Promise.all(
     tables.map((table) =>
       sql<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t WHERE t::text LIKE $1`, [`%${searchText}%`]),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { type StartedApp, fixture } from '../support/fixture';
-import { sendMessage } from '../support/forms';
+import { sendContactMessage } from '../support/form-calls';
 import { sql } from '../support/sql';
 
 /*
@@ -27,7 +27,7 @@ const freeDisk = async (): Promise<void> => {
 };
 afterEach(freeDisk);
 
-const readReadiness = () => call('/api/health/ready', { at: app.baseUrl, acceptsBusy: true });
+const readReadiness = () => requestApi('/api/health/ready', { apiUrl: app.baseUrl, acceptsBusy: true });
 
 describe('while the disk is full', () => {
   it('the readiness check names the problem, and succeeds again afterwards', async () => {
@@ -44,8 +44,8 @@ describe('while the disk is full', () => {
   });
 
   it('guest forms ask the guest to call, and the site can still be read', async () => {
-    const reservationResponse = await reserve({ email: newEmail() }, { at: app.baseUrl });
-    const messageResponse = await sendMessage({}, { at: app.baseUrl });
+    const reservationResponse = await postReservation({ email: newEmail() }, { apiUrl: app.baseUrl });
+    const messageResponse = await sendContactMessage({}, { apiUrl: app.baseUrl });
     for (const { status, body } of [reservationResponse, messageResponse]) {
       expect([status, body.code, body.message]).toEqual([
         503,
@@ -53,8 +53,8 @@ describe('while the disk is full', () => {
         'We cannot take this online at the moment. Please call us.',
       ]);
     }
-    expect((await call('/api/site', { at: app.baseUrl })).status).toBe(200);
+    expect((await requestApi('/api/site', { apiUrl: app.baseUrl })).status).toBe(200);
     await freeDisk();
-    expect((await reserve({ email: newEmail() }, { at: app.baseUrl })).status).toBe(201);
+    expect((await postReservation({ email: newEmail() }, { apiUrl: app.baseUrl })).status).toBe(201);
   });
 });

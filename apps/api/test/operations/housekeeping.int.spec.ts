@@ -2,10 +2,10 @@ import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type StartedApp, fixture } from '../support/fixture';
-import { type PlantedPerson, plantPerson, findTablesWith } from '../support/plant-person';
+import { type CanaryPerson, insertCanaryPerson, findTablesContaining } from '../support/canary-person';
 import { sql } from '../support/sql';
 
-let person: PlantedPerson;
+let person: CanaryPerson;
 let personCount = 0;
 
 let app: StartedApp;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   personCount += 1;
-  person = await plantPerson(`kanarik${personCount}`);
+  person = await insertCanaryPerson(`kanarik${personCount}`);
 });
 afterEach(() => sql(`UPDATE email_messages SET recipient = '', first_name = '', last_name = ''`));
 
@@ -76,7 +76,7 @@ describe('the nightly retention job (rules §14)', () => {
 
   it('deletes messages, inquiries and audit entries after a year', async () => {
     const { canary, email } = person;
-    const findTables = async () => (await findTablesWith(canary)).filter((table) => /contact|inquir/.test(table));
+    const findTables = async () => (await findTablesContaining(canary)).filter((table) => /contact|inquir/.test(table));
     await runRetentionAt('2027-06-05T04:30:00+02:00');
     expect([await findTables(), await readAuditEntry()]).toEqual([
       ['contact_messages', 'event_inquiries'],
@@ -113,7 +113,7 @@ describe('the nightly retention job (rules §14)', () => {
       `INSERT INTO contact_messages SELECT gen_random_uuid(), 'a', 'b', 'c@example.com', NULL, 'd', 'sk', '2026-06-05'
        FROM generate_series(1, 1200)`,
     );
-    const options = { env: { RETENTION_MESSAGES: '3 days' }, at: '2026-06-09T04:30:00+02:00' };
+    const options = { env: { RETENTION_MESSAGES: '3 days' }, now: '2026-06-09T04:30:00+02:00' };
     const apps = await Promise.all([1, 2].map(() => fixture.startApp(options)));
     await Promise.all(apps.map((retentionApp) => retentionApp.deleteOldRows()));
     expect(await sql('SELECT 1 FROM contact_messages')).toEqual([]);
@@ -126,7 +126,7 @@ describe('the nightly retention job (rules §14)', () => {
     ]);
     await runRetentionAt('2031-06-04T04:30:00+02:00');
     expect(await readVisit()).toMatchObject({ email: person.email, special_requests: expect.any(String) });
-    const tables = await findTablesWith(person.canary);
+    const tables = await findTablesContaining(person.canary);
     expect(tables).toEqual(expect.arrayContaining(['newsletter_consents', 'newsletter_subscribers', 'reservations']));
   });
 });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
-import { subscribe } from '../support/forms';
+import { subscribeToNewsletter } from '../support/form-calls';
 import { fixture } from '../support/fixture';
-import { findViolations } from '../support/oracle';
+import { findViolations } from '../support/capacity-oracle';
 import { waitUntil } from '../support/wait-until';
 import { runScript } from '../support/run-script';
 import { sessionSecret } from '../support/test-session-secret';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   headers = await signIn();
 });
 const callPrivacyApi = (action: string, email: string) =>
-  call<{ code: string; message: string; held: unknown[]; erased: unknown[] }>(`/api/admin/privacy/${action}`, {
+  requestApi<{ code: string; message: string; held: unknown[]; erased: unknown[] }>(`/api/admin/privacy/${action}`, {
     method: 'POST',
     body: { email },
     headers,
@@ -33,7 +33,7 @@ const callPrivacyApi = (action: string, email: string) =>
 /** Reserves for a guest on a Friday and waits for the mail: a newer mail would supersede a queued one. */
 async function createGuest(): Promise<{ email: string; id: string; date: string }> {
   const [email, date] = [newEmail(), upcomingDate('friday', 3)];
-  const { body } = await reserve({ email, date, time: '18:00' });
+  const { body } = await postReservation({ email, date, time: '18:00' });
   const { id } = body.reservation;
   await waitUntil(
     () => sql(`SELECT 1 FROM email_messages WHERE reservation_id = $1 AND status IN ('queued', 'sending')`, [id]),
@@ -50,14 +50,14 @@ describe('a guest with an upcoming reservation', () => {
     expect(body.message).toBe(`This person has a reservation ahead, on ${date} at 18:00. Please cancel it first.`);
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toHaveLength(1);
     expect(await runPrivacy('erase', email, '--yes')).toEqual({
-      code: 1,
-      said: `${body.message} Or say --including-future.\n`,
+      exitCode: 1,
+      output: `${body.message} Or say --including-future.\n`,
     });
   });
 
   it('is erased after the cancellation', async () => {
     const { email, id } = await createGuest();
-    const cancelResponse = await call(`/api/reservations/${id}/status`, {
+    const cancelResponse = await requestApi(`/api/reservations/${id}/status`, {
       method: 'PUT',
       body: { status: 'cancelled' },
       headers,
@@ -72,8 +72,11 @@ describe('a guest with an upcoming reservation', () => {
 
   it('is erased by the command with --including-future, which frees the table and sends no mail', async () => {
     const { email, id } = await createGuest();
-    const { code, said } = await runPrivacy('erase', email.toUpperCase(), '--yes', '--including-future');
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/^Erased: .*reservations 1/) });
+    const { exitCode, output } = await runPrivacy('erase', email.toUpperCase(), '--yes', '--including-future');
+    expect({ code: exitCode, output }).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(/^Erased: .*reservations 1/),
+    });
     expect(await sql('SELECT 1 FROM table_holdings WHERE reservation_id = $1', [id])).toEqual([]);
     expect(
       await sql(`SELECT 1 FROM email_messages WHERE kind = 'reservation_cancelled' AND reservation_id = $1`, [id]),
@@ -90,12 +93,15 @@ describe('a guest with an upcoming reservation', () => {
 describe('a subscriber', () => {
   it('is not imported again after the erasure', async () => {
     const email = newEmail();
-    await subscribe(email);
+    await subscribeToNewsletter(email);
     expect((await callPrivacyApi('erase', email)).status).toBe(200);
     const options = { method: 'POST', body: [{ email }], headers };
-    const { body } = await call<{ imported: number; skipped: unknown[] }>('/api/admin/newsletter/import', options);
+    const { body } = await requestApi<{ imported: number; skipped: unknown[] }>(
+      '/api/admin/newsletter/import',
+      options,
+    );
     expect(body).toMatchObject({ imported: 0, skipped: [{ reason: 'unsubscribed' }] });
-    expect((await subscribe(email)).status).toBe(200); // but the person may subscribe again
+    expect((await subscribeToNewsletter(email)).status).toBe(200); // but the person may subscribe again
   });
 });
 
@@ -123,22 +129,22 @@ describe('npm run privacy', () => {
   it('writes an export to the named file, readable only to its owner', async () => {
     const { email, id } = await createGuest();
     const exportFile = join(fixture.dataDir, 'person.json');
-    expect(await runPrivacy('export', email, '--file', exportFile)).toEqual({ code: 0, said: '' });
+    expect(await runPrivacy('export', email, '--file', exportFile)).toEqual({ exitCode: 0, output: '' });
     expect(JSON.parse(readFileSync(exportFile, 'utf8'))).toMatchObject({ email, held: expect.arrayContaining([]) });
     expect(readFileSync(exportFile, 'utf8')).toContain(id);
-    expect((await runPrivacy('export', email)).said).toContain(id);
+    expect((await runPrivacy('export', email)).output).toContain(id);
   });
 
   it('asks for confirmation before it erases, and explains wrong arguments', async () => {
     expect(await runPrivacy('erase', 'zuzana@example.com')).toEqual({
-      code: 1,
-      said: 'There is no terminal to confirm on: add --yes if you are sure.\n',
+      exitCode: 1,
+      output: 'There is no terminal to confirm on: add --yes if you are sure.\n',
     });
-    expect((await runPrivacy('erase', 'zuzana')).said).toBe(`'zuzana' is not an e-mail address.\n`);
-    expect((await runPrivacy('forget', 'a@example.com')).said).toBe(
+    expect((await runPrivacy('erase', 'zuzana')).output).toBe(`'zuzana' is not an e-mail address.\n`);
+    expect((await runPrivacy('forget', 'a@example.com')).output).toBe(
       `There is no command 'forget', only export, erase.\n`,
     );
-    expect((await runPrivacy('erase', 'a@example.com', '--now')).said).toContain('npm run privacy -- erase <email>');
+    expect((await runPrivacy('erase', 'a@example.com', '--now')).output).toContain('npm run privacy -- erase <email>');
     expect(existsSync(join(fixture.dataDir, 'session-secret'))).toBe(false);
   });
 });

@@ -18,8 +18,8 @@ const startProgram = (env: Record<string, string>) =>
   });
 
 async function expectRefusal(env: Record<string, string>, reason: RegExp): Promise<void> {
-  const { code, said } = await startProgram(env);
-  expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringMatching(reason)]]);
+  const { exitCode, output } = await startProgram(env);
+  expect([exitCode, output.trim().split('\n')]).toEqual([1, [expect.stringMatching(reason)]]);
 }
 
 describe('a start that cannot succeed gives the reason and ends with 1', () => {
@@ -68,35 +68,35 @@ describe('a start that cannot succeed gives the reason and ends with 1', () => {
   });
 
   it('when settings are wrong, with every error', async () => {
-    const { code, said } = await startProgram({ PORT: 'x', CAPTCHA_PROVIDER: 'hcaptcha' });
-    expect(code).toBe(1);
-    expect(said).toMatch(/PORT must be .*\n.*CAPTCHA_SITE_KEY/);
+    const { exitCode, output } = await startProgram({ PORT: 'x', CAPTCHA_PROVIDER: 'hcaptcha' });
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/PORT must be .*\n.*CAPTCHA_SITE_KEY/);
   });
 });
 
 describe('a start in production', () => {
   it('refuses the placeholders of example files, with every error at once', async () => {
-    const { code, said } = await startProgram({
+    const { exitCode, output } = await startProgram({
       NODE_ENV: 'production',
       SESSION_SECRET: 'change-me',
       ADMIN_PASSWORD: 'change-me-now',
       CAPTCHA_PROVIDER: 'none',
     });
-    expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(
       /ADMIN_PASSWORD is a known placeholder.*CAPTCHA_ALLOW_NONE.*SESSION_SECRET is a (known )?placeholder/s,
     );
-    expect(said).not.toMatch(/\n +at /); // no stack trace
+    expect(output).not.toMatch(/\n +at /); // no stack trace
   });
 
   it('warns of unusual settings, one line each', async () => {
-    const { said } = await startProgram({
+    const { output } = await startProgram({
       NODE_ENV: 'production',
       CAPTCHA_PROVIDER: 'altcha',
       HOST: '203.0.113.1',
       PORT: '1',
     });
-    expect(said).toMatch(/^Warning: PUBLIC_URL is not an https address.*\nWarning: SMTP_URL is not set/m);
+    expect(output).toMatch(/^Warning: PUBLIC_URL is not an https address.*\nWarning: SMTP_URL is not set/m);
   });
 });
 
@@ -111,7 +111,7 @@ describe('files of an earlier version in the data folder', () => {
     await sql('DELETE FROM app_secrets');
     await sql(`INSERT INTO picture_files VALUES ($1, '\\x00ff0d0a')`, [fileNames[0]]); // moved before the interruption, and its file remained
     const starts = [1, 2].map(() => startProgram({ PORT: '1', HOST: '203.0.113.1' })); // this machine does not have the address: both end
-    for (const { code } of await Promise.all(starts)) expect(code).toBe(1);
+    for (const { exitCode } of await Promise.all(starts)) expect(exitCode).toBe(1);
     expect(readdirSync(fixture.dataDir).filter((name) => /media|secret/.test(name))).toEqual([]);
     const storedFiles = await sql<{ name: string; content: Buffer }>(
       'SELECT name, content FROM picture_files ORDER BY name',
@@ -126,8 +126,8 @@ describe('files of an earlier version in the data folder', () => {
 describe('SEED_DEMO', () => {
   it('creates the sample events in a new database, once', async () => {
     await sql('DELETE FROM first_start_marks');
-    const { code } = await startProgram({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' }); // this machine does not have the address: it ends after seeding
-    expect(code).toBe(1);
+    const { exitCode } = await startProgram({ SEED_DEMO: 'true', PORT: '1', HOST: '203.0.113.1' }); // this machine does not have the address: it ends after seeding
+    expect(exitCode).toBe(1);
     const events = await sql<{ title_sk: string }>('SELECT title_sk, date FROM events ORDER BY date');
     expect(events).toHaveLength(2);
     // each event holds its tables, or its evening is marked for reseating
@@ -139,11 +139,11 @@ describe('SEED_DEMO', () => {
 });
 
 it('the program loads only packages that need their own files: all others are bundled (decision 0038)', async () => {
-  const { code, said } = await runScript('loaded-packages.mjs', {
+  const { exitCode, output } = await runScript('loaded-packages.mjs', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: fixture.dataDir,
     LOG_LEVEL: 'silent',
   });
-  const loadedPackages = (JSON.parse(said) as string[]).filter((name) => !name.startsWith('@img/')); // binaries of sharp
-  expect([code, loadedPackages]).toEqual([0, ['detect-libc', 'semver', 'sharp', 'tinypool']]);
+  const loadedPackages = (JSON.parse(output) as string[]).filter((name) => !name.startsWith('@img/')); // binaries of sharp
+  expect([exitCode, loadedPackages]).toEqual([0, ['detect-libc', 'semver', 'sharp', 'tinypool']]);
 });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { aReservation } from '@strapec/domain/testing';
+import { buildReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { newEmail, call } from '../support/call';
+import { newEmail, requestApi } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { sql } from '../support/sql';
 import { waitUntil } from '../support/wait-until';
 
@@ -45,28 +45,32 @@ describe('proof F5: SIGTERM while guests are reserving', () => {
       expect(statuses.filter((status) => status === 201)).toHaveLength((await countReservations()) - countBefore);
       answeredCounts.push(statuses.length);
       if (answeredCounts.length < stopCount) return;
-      keepProof('F5', 'SIGTERM while guests reserve: whoever was let in is answered, and the process ends with 0', {
-        'times a process was stopped': answeredCounts.length,
-        'requests answered until then': answeredCounts.reduce((sum, count) => sum + count, 0),
-        'cut off': 0,
-        'exit codes other than 0': 0,
-        'slowest of the stops (ms)': slowestStopMs,
-      });
+      saveProofFigures(
+        'F5',
+        'SIGTERM while guests reserve: whoever was let in is answered, and the process ends with 0',
+        {
+          'times a process was stopped': answeredCounts.length,
+          'requests answered until then': answeredCounts.reduce((sum, count) => sum + count, 0),
+          'cut off': 0,
+          'exit codes other than 0': 0,
+          'slowest of the stops (ms)': slowestStopMs,
+        },
+      );
     },
   );
 
   it('the process answers an open request with "Connection: close" and is not ready any more', async () => {
     const api = await startApi();
-    expect((await call('/api/health/ready', { at: api.url })).status).toBe(200);
+    expect((await requestApi('/api/health/ready', { apiUrl: api.url })).status).toBe(200);
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     await once(socket, 'connect');
-    const body = JSON.stringify({ ...aReservation(), date: openRequestDate, email: newEmail() });
+    const body = JSON.stringify({ ...buildReservation(), date: openRequestDate, email: newEmail() });
     socket.write(
       `POST /api/reservations HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
     );
     const stopping = api.stop();
     await waitUntil(
-      () => call('/api/health/ready', { at: api.url, acceptsBusy: true }).catch(() => ({ status: 503 })),
+      () => requestApi('/api/health/ready', { apiUrl: api.url, acceptsBusy: true }).catch(() => ({ status: 503 })),
       ({ status }) => status === 503,
     );
     socket.write(body); // the end of a request that began before the signal
@@ -87,6 +91,6 @@ function sendReservation(api: ApiProcess): Promise<Response> {
   return fetch(`${api.url}/api/reservations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aReservation(), date, email: newEmail() }),
+    body: JSON.stringify({ ...buildReservation(), date, email: newEmail() }),
   });
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi } from '../support/api-process';
-import { aFolder, runBackup } from '../support/backups';
-import { newEmail, call, reserve } from '../support/call';
+import { createFolder, runBackup } from '../support/backups';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { fixture } from '../support/fixture';
-import { leaveOneTable } from '../support/leave-one-table';
+import { leaveOneTableFree } from '../support/leave-one-table-free';
 import { nextOpenDates } from '../support/next-open-dates';
 import { queryDatabase } from '../support/separate-database';
 import { metricsToken, readMetrics } from '../support/read-metrics';
@@ -24,7 +24,8 @@ interface SystemBody {
 
 let headers: { cookie: string };
 beforeAll(async () => void (headers = await signIn()));
-const readSystem = async (): Promise<SystemBody> => (await call<SystemBody>('/api/admin/system', { headers })).body;
+const readSystem = async (): Promise<SystemBody> =>
+  (await requestApi<SystemBody>('/api/admin/system', { headers })).body;
 
 describe('the system page', () => {
   it('shows versions, database and mails, and no backup or check before the first one', async () => {
@@ -53,14 +54,14 @@ describe('the system page', () => {
 
   it('warns that guests behind a CDN share one IP address, without showing it', async () => {
     const behindCdn = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' };
-    for (let index = 0; index < 5; index += 1) await call('/api/captcha/challenge', { headers: behindCdn });
+    for (let index = 0; index < 5; index += 1) await requestApi('/api/captcha/challenge', { headers: behindCdn });
     const { warnings } = await readSystem();
     expect(warnings).toEqual([expect.stringMatching(/cf-connecting-ip.*Caddyfile or TRUST_PROXY.*Behind a CDN/)]);
     expect(warnings.join()).not.toContain('203.0.113');
   });
 
   it('shows the last backup, also a failed one', async () => {
-    await runBackup(aFolder());
+    await runBackup(createFolder());
     expect((await readSystem()).backup).toEqual({ at: expect.any(String), isOk: true, kind: 'manual' });
     const [{ at } = { at: '' }] = await sql<{ at: string }>('SELECT at FROM system_reports');
     await runBackup('/dev/null/nowhere');
@@ -69,7 +70,7 @@ describe('the system page', () => {
   });
 
   it('shows the last integrity check and queued mails', async () => {
-    await call('/api/admin/system/integrity', { method: 'POST', headers });
+    await requestApi('/api/admin/system/integrity', { method: 'POST', headers });
     await sql(
       `INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, dedupe_key, attempts, next_attempt_at, created_at)
        VALUES (gen_random_uuid(), 'test', 'x', 'x', 'x', 'sk', 'x', 4, now() + interval '1 hour', '2026-11-20T12:00:00Z')`,
@@ -84,7 +85,7 @@ describe('the system page', () => {
 describe('/metrics', () => {
   /** The value of a series, 0 while it does not exist. */
   const readMetric = async (series: string, apiUrl?: string): Promise<number> => {
-    const { body } = await readMetrics(apiUrl ? { at: apiUrl } : {});
+    const { body } = await readMetrics(apiUrl ? { apiUrl } : {});
     const seriesLine = body.split('\n').find((text) => text.startsWith(`${series} `));
     return Number(seriesLine?.split(' ')[1] ?? 0);
   };
@@ -92,11 +93,11 @@ describe('/metrics', () => {
   it('counts reservations by result, waits for evening locks, problems and sent mails', async () => {
     const api = await startApi({ RATE_LIMITS: 'on' });
     const [fullDate = '', freeDate = ''] = nextOpenDates(12).slice(10);
-    await leaveOneTable(fullDate);
+    await leaveOneTableFree(fullDate);
     await sql(`INSERT INTO reservation_capacity_locks VALUES ($1, now()) ON CONFLICT DO NOTHING`, [fullDate]);
     const email = newEmail();
-    for (const date of [freeDate, fullDate, fullDate]) await reserve({ date, email }, { at: api.url });
-    await call('/api/nothing', { at: api.url });
+    for (const date of [freeDate, fullDate, fullDate]) await postReservation({ date, email }, { apiUrl: api.url });
+    await requestApi('/api/nothing', { apiUrl: api.url });
     const apiUrl = api.url;
     expect(await readMetric('strapec_reservations_total{result="confirmed"}', apiUrl)).toBe(2);
     expect(await readMetric('strapec_reservations_total{result="capacity_full"}', apiUrl)).toBe(1);
@@ -133,7 +134,7 @@ describe('/metrics', () => {
     ['a client that claims to be this machine', { 'x-forwarded-for': '127.0.0.1' }],
     ['an unknown token', { authorization: 'Bearer guessed' }],
   ])('answers 404 to %s', async (_client, clientHeaders) => {
-    const { status, body } = await call('/metrics', { headers: clientHeaders });
+    const { status, body } = await requestApi('/metrics', { headers: clientHeaders });
     expect([status, body['code']]).toEqual([404, 'not_found']);
   });
 
@@ -149,7 +150,7 @@ describe('/metrics', () => {
   it('answers no request while no token is set', async () => {
     const { baseUrl: apiUrl, stop } = await fixture.startApp({ env: { METRICS_TOKEN: '' } });
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer null'])
-      expect((await readMetrics({ at: apiUrl, headers: { authorization } })).status).toBe(404);
+      expect((await readMetrics({ apiUrl, headers: { authorization } })).status).toBe(404);
     await stop();
   });
 

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { sql } from '../support/sql';
 
 const readStartTimes = async (api: ApiProcess, date: string): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/1`, { at: api.url })).body
-    .availableSlots;
+  (await requestApi<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/1`, { apiUrl: api.url }))
+    .body.availableSlots;
 
 async function reserveAndReadCalendar(api: ApiProcess, visit: object): Promise<string[]> {
-  const { body } = await reserve({ ...visit, email: newEmail() }, { at: api.url });
-  const calendarText = (await call<string>(`/api/reservations/${body.reservation.id}/calendar`, { at: api.url })).body;
+  const { body } = await postReservation({ ...visit, email: newEmail() }, { apiUrl: api.url });
+  const calendarText = (
+    await requestApi<string>(`/api/reservations/${body.reservation.id}/calendar`, { apiUrl: api.url })
+  ).body;
   await sql('DELETE FROM reservations');
   return [/DTSTART:(\w+)/.exec(calendarText)?.[1] ?? '', /DTEND:(\w+)/.exec(calendarText)?.[1] ?? ''];
 }
@@ -93,7 +95,7 @@ describe.each(['UTC', 'Europe/Bratislava', 'America/New_York'])('proof T1: clock
     await api.setClock('2026-12-01T10:00:00Z');
     const eveningVersions = [];
     for (let index = 0; index < 3; index += 1) {
-      expect((await reserve({ date: '2026-12-04', email: newEmail() }, { at: api.url })).status).toBe(201);
+      expect((await postReservation({ date: '2026-12-04', email: newEmail() }, { apiUrl: api.url })).status).toBe(201);
       const [eveningLock] = await sql<{ version: string }>(
         `SELECT extract(epoch FROM updated_at)::text AS version FROM reservation_capacity_locks WHERE date = '2026-12-04'`,
       );

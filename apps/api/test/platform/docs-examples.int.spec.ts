@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi } from '../support/api-process';
 import { type DocBlock, Shell, readDocBlocks, hasShapeOf } from '../support/doc-blocks';
-import { aFolder } from '../support/backups';
+import { createFolder } from '../support/backups';
 import { createEarlierDatabase } from '../support/earlier-version';
 import { type SeparateDatabase, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 
-async function expectDocumentedOutput(shell: Shell, { text: command, answer }: DocBlock): Promise<void> {
-  const { said, code } = await shell.runCommand(command);
-  expect([command, code, said]).toEqual([command, 0, said]);
-  if (answer?.language === 'text') expect(said).toBe(answer.text);
-  if (answer?.language === 'json') {
-    expect([said, hasShapeOf(JSON.parse(said), JSON.parse(answer.text))]).toEqual([said, true]);
+async function expectDocumentedOutput(shell: Shell, { text: command, expectedOutput }: DocBlock): Promise<void> {
+  const { output, exitCode } = await shell.runCommand(command);
+  expect([command, exitCode, output]).toEqual([command, 0, output]);
+  if (expectedOutput?.language === 'text') expect(output).toBe(expectedOutput.text);
+  if (expectedOutput?.language === 'json') {
+    expect([output, hasShapeOf(JSON.parse(output), JSON.parse(expectedOutput.text))]).toEqual([output, true]);
   }
-  expect(said).not.toMatch(/"code":"(internal_error|not_found|malformed_request)"/);
+  expect(output).not.toMatch(/"code":"(internal_error|not_found|malformed_request)"/);
 }
 
 const shells: Shell[] = [];
@@ -30,7 +30,7 @@ it('every command in docs/api.md works and prints the documented answer', async 
   const account = await createStaffAccount();
   const { username, password } = account;
   const headers = await signIn(baseUrl, account);
-  expect((await call('/api/admin/sample', { method: 'POST', headers })).status).toBeLessThan(300);
+  expect((await requestApi('/api/admin/sample', { method: 'POST', headers })).status).toBeLessThan(300);
   const shell = openShell({ SITE: baseUrl, STAFF_USERNAME: username, STAFF_PASSWORD: password });
   const blocks = readDocBlocks('docs/api.md');
   expect(blocks.length).toBeGreaterThan(8);
@@ -40,7 +40,7 @@ it('every command in docs/api.md works and prints the documented answer', async 
 let venueDatabase: SeparateDatabase;
 let targetDatabase: SeparateDatabase;
 let api: ApiProcess | null = null;
-const home = aFolder();
+const home = createFolder();
 const metricsToken = 'a-token-that-is-long-enough';
 const venueEnv = () => ({ DATABASE_URL: venueDatabase.url, DATA_DIR: `${home}/data`, METRICS_TOKEN: metricsToken });
 

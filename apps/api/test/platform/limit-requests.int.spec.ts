@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi, startApis, stopApis } from '../support/api-process';
-import { type CallOptions, newPhone, newEmail, call, reserve } from '../support/call';
+import { type CallOptions, newPhone, newEmail, requestApi, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
 
@@ -12,7 +12,7 @@ async function checkAvailabilityOften(optionsOf: (index: number) => CallOptions)
   const statuses: number[] = [];
   for (let index = 0; index < 620; index += 20) {
     const readAvailability = async (_: unknown, offset: number) =>
-      (await call(`/api/reservations/availability/${dates[0]}/2/2`, optionsOf(index + offset))).status;
+      (await requestApi(`/api/reservations/availability/${dates[0]}/2/2`, optionsOf(index + offset))).status;
     statuses.push(...(await Promise.all(Array.from({ length: 20 }, readAvailability))));
   }
   return statuses;
@@ -32,11 +32,11 @@ describe('proof S6: rate limits that four processes share', () => {
   const urlOf = (index: number): string => processes[index % processes.length]?.url ?? '';
 
   it('exactly sixty attempts of one IP address are processed in a minute', async () => {
-    const responses: Awaited<ReturnType<typeof reserve>>[] = [];
+    const responses: Awaited<ReturnType<typeof postReservation>>[] = [];
     // sixteen at a time, so that some reach the limit together; a process that waits too long for a connection counts in memory
     for (let sentCount = 0; sentCount < 80; sentCount += 16) {
       const batch = Array.from({ length: 16 }, (_, index) =>
-        reserve({ firstName: '' }, { ...fromIp('203.0.113.7'), at: urlOf(index) }),
+        postReservation({ firstName: '' }, { ...fromIp('203.0.113.7'), apiUrl: urlOf(index) }),
       );
       responses.push(...(await Promise.all(batch)));
     }
@@ -47,7 +47,7 @@ describe('proof S6: rate limits that four processes share', () => {
       expect(body.code).toBe('ip_rate_limit');
       expect(body.message).toContain('ip_rate_limit');
       const retrySeconds = Number(headers.get('retry-after'));
-      expect(retrySeconds).toBeGreaterThan(Math.max(0, 60 - 6 * patience));
+      expect(retrySeconds).toBeGreaterThan(Math.max(0, 60 - 6 * timeLimitFactor));
       expect(retrySeconds).toBeLessThanOrEqual(60);
       expect(body.retryAfterSeconds).toBe(retrySeconds);
     }
@@ -59,7 +59,10 @@ describe('proof S6: rate limits that four processes share', () => {
       const responses = await Promise.all(
         Array.from({ length: 50 }, (_, offset) =>
           // the client's forged entry is on the left; the proxy adds the client's real address
-          reserve({ firstName: '' }, { ...fromIp(`10.${index % 250}.${offset}.1, 203.0.113.8`), at: urlOf(offset) }),
+          postReservation(
+            { firstName: '' },
+            { ...fromIp(`10.${index % 250}.${offset}.1, 203.0.113.8`), apiUrl: urlOf(offset) },
+          ),
         ),
       );
       processedCount += responses.filter(({ status }) => status === 400).length;
@@ -73,20 +76,20 @@ describe('proof S6: rate limits that four processes share', () => {
   ])('%s share one limit of reservations and one of availability', async (_case, ipOf) => {
     const responses = [];
     for (let index = 0; index < 62; index += 1) {
-      responses.push(await reserve({ firstName: '' }, { ...fromIp(ipOf(index)), at: urlOf(index) }));
+      responses.push(await postReservation({ firstName: '' }, { ...fromIp(ipOf(index)), apiUrl: urlOf(index) }));
     }
     expect(responses.map(({ status }) => status)).toEqual([...Array<number>(60).fill(400), 429, 429]);
-    expect((await reserve({ firstName: '' }, fromIp('2001:db8:1:3::1'))).status).toBe(400);
-    const statuses = await checkAvailabilityOften((index) => ({ ...fromIp(ipOf(index)), at: urlOf(0) }));
+    expect((await postReservation({ firstName: '' }, fromIp('2001:db8:1:3::1'))).status).toBe(400);
+    const statuses = await checkAvailabilityOften((index) => ({ ...fromIp(ipOf(index)), apiUrl: urlOf(0) }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
   });
 
   it('one e-mail address may reserve three times an hour, in upper or lower case', async () => {
     const outcomes = [];
     for (const [index, email] of ['a@example.com', 'A@example.com', 'a@Example.com', 'a@example.com'].entries()) {
-      const { status, body } = await reserve(
+      const { status, body } = await postReservation(
         { date: dates[index], email },
-        { ...fromIp(`198.51.100.${index}`), at: urlOf(index) },
+        { ...fromIp(`198.51.100.${index}`), apiUrl: urlOf(index) },
       );
       outcomes.push(status === 201 ? status : body.code);
     }
@@ -96,9 +99,9 @@ describe('proof S6: rate limits that four processes share', () => {
   it('a refused attempt does not count', async () => {
     const email = newEmail();
     for (let index = 0; index < 5; index += 1) {
-      const { body } = await reserve(
+      const { body } = await postReservation(
         { date: dates[0], time: '18:15', email },
-        { ...fromIp(`198.51.100.${index}`), at: urlOf(index) },
+        { ...fromIp(`198.51.100.${index}`), apiUrl: urlOf(index) },
       );
       expect(body.code).toBe('slot_not_offered');
     }
@@ -109,20 +112,22 @@ describe('proof S6: rate limits that four processes share', () => {
     const outcomes = [];
     for (let index = 0; index < 6; index += 1) {
       await sql('DELETE FROM rate_limits');
-      const { status, body } = await reserve({ date: dates[index], email }, { ...guest, at: urlOf(index) });
+      const { status, body } = await postReservation({ date: dates[index], email }, { ...guest, apiUrl: urlOf(index) });
       outcomes.push(status === 201 ? status : body.code);
     }
     expect(outcomes).toEqual([201, 201, 201, 201, 201, 'too_many_reservations']);
-    expect((await reserve({ date: dates[6], email: newEmail() }, { ...guest, at: urlOf(0) })).status).toBe(201);
+    expect((await postReservation({ date: dates[6], email: newEmail() }, { ...guest, apiUrl: urlOf(0) })).status).toBe(
+      201,
+    );
   });
 
   it('a telephone number has the same limit as an e-mail address', async () => {
     const phone = newPhone();
     const outcomes = [];
     for (let index = 0; index < 4; index += 1) {
-      const { status, body } = await reserve(
+      const { status, body } = await postReservation(
         { date: dates[index], email: newEmail(), phone: index % 2 ? phone : phone.replaceAll(' ', '') },
-        { ...fromIp(`198.51.100.${index}`), at: urlOf(index) },
+        { ...fromIp(`198.51.100.${index}`), apiUrl: urlOf(index) },
       );
       outcomes.push(status === 201 ? status : body.code);
     }
@@ -131,7 +136,7 @@ describe('proof S6: rate limits that four processes share', () => {
 
   /** The guests of a hotel share its IP address; each reserves on an evening that has room. */
   const reserveFromHotel = (index: number) =>
-    reserve({ date: dates[index], email: newEmail() }, { ...fromIp('198.51.100.10'), at: urlOf(index) });
+    postReservation({ date: dates[index], email: newEmail() }, { ...fromIp('198.51.100.10'), apiUrl: urlOf(index) });
 
   it('five guests of one IP address are confirmed at once, the next five have to confirm by mail', async () => {
     const responses = [];
@@ -148,7 +153,7 @@ describe('proof S6: rate limits that four processes share', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(15);
     const lastResponse = responses.at(-1);
     expect([lastResponse?.status, lastResponse?.body.code]).toEqual([409, 'too_many_unconfirmed']);
-    expect(lastResponse?.body.retryAfterSeconds).toBeGreaterThan(3600 - 60 * patience);
+    expect(lastResponse?.body.retryAfterSeconds).toBeGreaterThan(3600 - 60 * timeLimitFactor);
     expect(JSON.stringify(responses)).not.toContain('suspicious');
   });
 
@@ -156,7 +161,7 @@ describe('proof S6: rate limits that four processes share', () => {
     const date = dates[20];
     const reserveUnconfirmed = (index: number) => {
       const form = { date, time: '18:00', email: newEmail(), partySize: 2 };
-      return reserve(form, { ...fromIp(`203.0.113.${index % ipCount}`), at: urlOf(index) });
+      return postReservation(form, { ...fromIp(`203.0.113.${index % ipCount}`), apiUrl: urlOf(index) });
     };
     await sql(`INSERT INTO rate_limits (key, points, expire)
       SELECT 'emailsPerIp:' || translate(encode(sha256(convert_to('203.0.113.' || n, 'UTF8')), 'base64'), '+/=', '-_'), 5,
@@ -174,21 +179,21 @@ describe('proof S6: rate limits that four processes share', () => {
     ).toBe(true);
     expect(unconfirmed?.seats).toBeGreaterThan(5);
     expect(unconfirmed?.seats).toBeLessThanOrEqual(10);
-    const guest = { ...fromIp('192.0.2.1'), at: urlOf(0) };
-    const guestResponse = await reserve({ date, time: '18:00', email: newEmail(), partySize: 2 }, guest);
+    const guest = { ...fromIp('192.0.2.1'), apiUrl: urlOf(0) };
+    const guestResponse = await postReservation({ date, time: '18:00', email: newEmail(), partySize: 2 }, guest);
     expect([guestResponse.status, guestResponse.body.reservation?.status]).toEqual([201, 'confirmed']);
     const largeParty = { date: dates[21], time: '18:00', partySize: 20 }; // the reservation dialog offers eight at most
-    const attacker = { ...fromIp('203.0.113.0'), at: urlOf(0) };
-    const attackerResponse = await reserve({ ...largeParty, email: newEmail() }, attacker);
+    const attacker = { ...fromIp('203.0.113.0'), apiUrl: urlOf(0) };
+    const attackerResponse = await postReservation({ ...largeParty, email: newEmail() }, attacker);
     expect([attackerResponse.status, attackerResponse.body.code]).toEqual([400, 'proof_needed']);
-    const { status, body } = await reserve({ ...largeParty, email: newEmail() }, guest);
+    const { status, body } = await postReservation({ ...largeParty, email: newEmail() }, guest);
     expect([status, body.reservation?.status]).toEqual([201, 'pending_approval']);
     const countHoldings = 'SELECT count(*)::int AS count FROM table_holdings WHERE reservation_id = $1';
     expect(await sql(countHoldings, [body.reservation.id])).toEqual([{ count: 0 }]);
   });
 
   it('each process answers 600 availability requests of one IP address in a minute', async () => {
-    const guest = { ...fromIp('203.0.113.9'), at: urlOf(0) };
+    const guest = { ...fromIp('203.0.113.9'), apiUrl: urlOf(0) };
     const statuses = await checkAvailabilityOften(() => guest);
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
     expect(statuses.at(-1)).toBe(429);
@@ -201,13 +206,16 @@ describe('proof S6: rate limits that four processes share', () => {
       ['POST', '/api/guest/reservations/none/cancel'],
       ['GET', '/api/reservations/00000000-0000-4000-8000-000000000000/calendar'],
     ] as const)
-      expect([path, (await call(path, { method, ...guest })).status]).toEqual([path, 429]);
-    const secondGuest = { ...fromIp('203.0.113.10'), at: urlOf(0) };
-    expect((await call(`/api/reservations/availability/${dates[0]}/2/2`, secondGuest)).status).toBe(200);
+      expect([path, (await requestApi(path, { method, ...guest })).status]).toEqual([path, 429]);
+    const secondGuest = { ...fromIp('203.0.113.10'), apiUrl: urlOf(0) };
+    expect((await requestApi(`/api/reservations/availability/${dates[0]}/2/2`, secondGuest)).status).toBe(200);
   });
 
   it('no IP address and no e-mail address is stored in plain text', async () => {
-    await reserve({ date: dates[0], email: 'clear@example.com' }, { ...fromIp('203.0.113.77'), at: urlOf(0) });
+    await postReservation(
+      { date: dates[0], email: 'clear@example.com' },
+      { ...fromIp('203.0.113.77'), apiUrl: urlOf(0) },
+    );
     const keys = await sql<{ key: string }>('SELECT key FROM rate_limits');
     expect(keys.length).toBeGreaterThan(3);
     expect(keys.map(({ key }) => key).join()).not.toMatch(/203\.0\.113|clear|example/);
@@ -224,13 +232,15 @@ describe('rate limits without a configured proxy', () => {
   it('the limit of reservations ignores X-Forwarded-For', async () => {
     const statuses = [];
     for (let index = 0; index < 62; index += 1) {
-      statuses.push((await reserve({ firstName: '' }, { ...fromIp(`203.0.113.${index}`), at: api.url })).status);
+      statuses.push(
+        (await postReservation({ firstName: '' }, { ...fromIp(`203.0.113.${index}`), apiUrl: api.url })).status,
+      );
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(60);
   });
 
   it('the limit of availability ignores X-Forwarded-For', async () => {
-    const statuses = await checkAvailabilityOften((index) => ({ ...fromIp(`203.0.113.${index}`), at: api.url }));
+    const statuses = await checkAvailabilityOften((index) => ({ ...fromIp(`203.0.113.${index}`), apiUrl: api.url }));
     expect(statuses.filter((status) => status === 200)).toHaveLength(600);
   });
 });

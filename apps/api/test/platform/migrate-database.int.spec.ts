@@ -5,7 +5,7 @@ import { venueRoom, venueRules, venueSchedule } from '@strapec/domain/testing';
 import { Client } from 'pg';
 import { readVenueRows } from '../../src/venue/core/venue-rows';
 import { startApi } from '../support/api-process';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { runScript } from '../support/run-script';
 import { sql } from '../support/sql';
 
@@ -29,9 +29,9 @@ afterAll(() => sql(`DROP DATABASE ${freshDatabaseName} WITH (FORCE)`));
 describe('the migrations of an empty database', () => {
   it('run once, with the seed, when two processes start together', async () => {
     const results = await Promise.all([1, 2].map(() => runScript('migrate.mjs', { DATABASE_URL: freshUrl })));
-    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    expect(results.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     const migrationCount = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts')).length;
-    expect(results.map(({ said }) => (JSON.parse(said) as string[]).length).sort()).toEqual([0, migrationCount]);
+    expect(results.map(({ output }) => (JSON.parse(output) as string[]).length).sort()).toEqual([0, migrationCount]);
     expect(await queryFreshDatabase('SELECT count(*)::int AS count FROM dining_tables')).toEqual([{ count: 9 }]);
     expect(await queryFreshDatabase('SELECT count(*)::int AS count FROM table_combinations')).toEqual([{ count: 7 }]);
   });
@@ -48,23 +48,23 @@ describe('the migrations of an empty database', () => {
 
   it('create exactly the schema of the entities', async () => {
     expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: freshUrl })).toEqual({
-      code: 0,
-      said: '',
+      exitCode: 0,
+      output: '',
     });
   });
 
   it('fail the check when the schema differs from the entities', async () => {
     await queryFreshDatabase('ALTER TABLE reservations ALTER COLUMN phone_e164 SET NOT NULL');
-    const { code, said } = await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: freshUrl });
-    expect(code).toBe(1);
-    expect(said).toContain('phone_e164');
+    const { exitCode, output } = await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: freshUrl });
+    expect(exitCode).toBe(1);
+    expect(output).toContain('phone_e164');
     await queryFreshDatabase('ALTER TABLE reservations ALTER COLUMN phone_e164 DROP NOT NULL');
   });
 
   it('can be reverted to the baseline and run again', async () => {
-    expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl, DOWN: 'all' })).code).toBe(0);
+    expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl, DOWN: 'all' })).exitCode).toBe(0);
     expect(await queryFreshDatabase('SELECT name FROM migrations')).toEqual([{ name: 'Baseline1764000040000' }]);
-    expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl })).code).toBe(0);
+    expect((await runScript('migrate.mjs', { DATABASE_URL: freshUrl })).exitCode).toBe(0);
   });
 });
 
@@ -75,7 +75,7 @@ describe('a table plan that staff have changed', () => {
     await runScript('migrate.mjs', { DATABASE_URL: freshUrl });
     await queryFreshDatabase(`INSERT INTO first_start_marks VALUES ('opened', now())`);
     const api = await startApi({ DATABASE_URL: freshUrl });
-    const { body } = await call('/api/reservations/availability/2026-12-04/13/2', { at: api.url });
+    const { body } = await requestApi('/api/reservations/availability/2026-12-04/13/2', { apiUrl: api.url });
     expect(body).toEqual({ availableSlots: [] });
     await api.stop();
   });

@@ -8,7 +8,7 @@ import { ignoreMissingFile } from '../../src/platform/config/ignore-missing-file
 import { fixture } from '../support/fixture';
 
 describe('a missing file is not an error, an unreadable one is', () => {
-  const folder = fixture.aFolder();
+  const folder = fixture.createFolder();
   const file = join(folder, 'a-file');
   writeFileSync(file, 'words');
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { call } from '../support/call';
+import { requestApi } from '../support/request-api';
 import { type Operation, listOperations } from '../support/openapi-operations';
 import { signIn } from '../support/staff-sign-in';
 
@@ -30,7 +30,7 @@ function fetchStatus(method: string, { path, body }: { path: string; body: strin
 }
 
 it('the OpenAPI document names no weekday, hour or party size that the venue can change', async () => {
-  const document = await call<string>('/api/docs-json');
+  const document = await requestApi<string>('/api/docs-json');
   const descriptions = JSON.stringify(document.body).match(/"(description|summary)":"(?:[^"\\]|\\.)*"/g) ?? [];
   const changeableFacts = /\b(wednesday|thursday|friday|16:00|23:00|five and more|up to four)\b/i;
   expect(descriptions.length).toBeGreaterThan(100);

@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekdayOf } from '@strapec/domain';
 import { venueRules } from '@strapec/domain/testing';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import type { PreviewBody } from '../support/venue-changes';
 import { nextOpenDates } from '../support/next-open-dates';
 import { sql } from '../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../support/staff-calls';
+import { type ReservationBody, buildPhoneReservation, startAppsWithStaff } from '../support/staff-calls';
 
-const api = signedInStaff(4);
+const api = startAppsWithStaff(4);
 const [friday = '', nextFriday = ''] = nextOpenDates(40).filter((date) => weekdayOf(date) === 'friday');
 
 beforeEach(async () => {
   const change = { putRules: { rules: { from: friday, value: { ...venueRules, pacingCovers: 6 } }, replaces: null } };
-  const { body } = await api.staff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
+  const { body } = await api.callAsStaff<PreviewBody>('/api/admin/venue/preview', { method: 'POST', body: change });
   expect(body.evenings).toBe(0); // pacing moves no visit
-  await api.staff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
+  await api.callAsStaff('/api/admin/venue', { method: 'PUT', body: { change, hash: body.hash } });
 });
 afterEach(async () => {
   await sql('DELETE FROM reservations');
   await sql(`DELETE FROM booking_rules WHERE valid_from > '2024-01-01'`);
 });
 
-const readStartTimes = async (partySize: number, apiUrl = api.urls()[0] ?? '', date = friday): Promise<string[]> =>
-  (await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/1`, { at: apiUrl }))
+const readStartTimes = async (partySize: number, apiUrl = api.getUrls()[0] ?? '', date = friday): Promise<string[]> =>
+  (await requestApi<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/1`, { apiUrl }))
     .body.availableSlots;
 const reserveForParty = (partySize: number, overrides: object = {}) =>
-  reserve({ date: friday, time: '18:00', duration: 1, partySize, email: newEmail(), ...overrides });
+  postReservation({ date: friday, time: '18:00', duration: 1, partySize, email: newEmail(), ...overrides });
 const enterReservation = (overrides: object) =>
-  api.staff<ReservationBody & { rules?: string[] }>('/api/admin/reservations', {
+  api.callAsStaff<ReservationBody & { rules?: string[] }>('/api/admin/reservations', {
     method: 'POST',
-    body: phoneReservation({ date: friday, time: '18:00', duration: 1, ...overrides }),
+    body: buildPhoneReservation({ date: friday, time: '18:00', duration: 1, ...overrides }),
   });
 
 describe('pacing of six covers per start time', () => {
   it('limits the offered start times of every process, and reservations', async () => {
-    for (const url of api.urls()) expect(await readStartTimes(3, url)).toContain('18:00');
+    for (const url of api.getUrls()) expect(await readStartTimes(3, url)).toContain('18:00');
     expect((await reserveForParty(4)).status).toBe(201);
-    for (const url of api.urls()) {
+    for (const url of api.getUrls()) {
       expect(await readStartTimes(3, url)).not.toContain('18:00');
       expect(await readStartTimes(2, url)).toContain('18:00');
     }
@@ -64,7 +64,7 @@ describe('pacing of six covers per start time', () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
         const visit = { date: friday, time: '18:00', duration: 1, partySize: 1 + (index % 3) };
-        return reserve({ ...visit, email: newEmail() }, { at: api.urls()[index % 4] });
+        return postReservation({ ...visit, email: newEmail() }, { apiUrl: api.getUrls()[index % 4] });
       }),
     );
     expect(responses.every(({ status }) => [201, 409].includes(status))).toBe(true);
@@ -79,7 +79,7 @@ describe('pacing of six covers per start time', () => {
   it('counts no cancelled reservation', async () => {
     const { body } = await reserveForParty(6);
     expect(await readStartTimes(2)).not.toContain('18:00');
-    await api.staff(`/api/reservations/${body.reservation.id}/status`, {
+    await api.callAsStaff(`/api/reservations/${body.reservation.id}/status`, {
       method: 'PUT',
       body: { status: 'cancelled' },
     });
@@ -95,7 +95,7 @@ describe('pacing for staff', () => {
     expect((await enterReservation({ partySize: 3, overrideReason: 'The chef knows' })).status).toBe(201);
     expect((await enterReservation({ partySize: 2, time: '18:30' })).status).toBe(201);
     const path = `/api/admin/places?date=${friday}&partySize=2&duration=1`;
-    const { body } = await api.staff<{ startTimes: string[] }>(path);
+    const { body } = await api.callAsStaff<{ startTimes: string[] }>(path);
     expect(body.startTimes).toContain('18:00');
   });
 
@@ -105,8 +105,8 @@ describe('pacing for staff', () => {
     expect([walkInResponse.status, walkInResponse.body.rules]).toEqual([201, undefined]);
     const { body: enteredReservation } = await enterReservation({ partySize: 3, overrideReason: 'The chef knows' });
     const changeReservation = (overrides: object) =>
-      api.staff<{ rules?: string[] }>(`/api/admin/reservations/${enteredReservation.id}`, { method: 'PUT',
-        body: { ...phoneReservation({ date: friday, time: '18:00', duration: 1.5, partySize: 3 }), source: undefined, version: enteredReservation.version, ...overrides },
+      api.callAsStaff<{ rules?: string[] }>(`/api/admin/reservations/${enteredReservation.id}`, { method: 'PUT',
+        body: { ...buildPhoneReservation({ date: friday, time: '18:00', duration: 1.5, partySize: 3 }), source: undefined, version: enteredReservation.version, ...overrides },
       }); // prettier-ignore
     expect((await changeReservation({ partySize: 4 })).body.rules).toEqual(['over_pace']);
     expect((await changeReservation({})).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aReservation } from '@strapec/domain/testing';
+import { buildReservation } from '@strapec/domain/testing';
 import { endSlowRequests } from '../../src/platform/http/server/slow-requests';
 import { type StartedApp, fixture } from '../support/fixture';
 
@@ -48,8 +48,8 @@ describe('a request that arrives too slowly', () => {
 });
 
 it('a slow request above the minimum rate is answered', async () => {
-  endSlowRequests(httpServerOf(app), { intervalMs: 1_000 * patience, bytes: 1 });
-  const body = JSON.stringify({ ...aReservation(), firstName: '' });
+  endSlowRequests(httpServerOf(app), { intervalMs: 1_000 * timeLimitFactor, bytes: 1 });
+  const body = JSON.stringify({ ...buildReservation(), firstName: '' });
   const pieces = [
     buildHead('/api/reservations', body.length, 'Connection: close\r\n'),
     ...(body.match(/.{1,5}/g) ?? []),

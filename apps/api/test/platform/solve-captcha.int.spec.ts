@@ -1,6 +1,6 @@
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, solveChallenge } from 'altcha-lib';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { TestHttpServer } from '../support/test-http-server';
@@ -8,16 +8,16 @@ import { TestHttpServer } from '../support/test-http-server';
 const currentInstant = (): string => new Date().toISOString();
 const date = upcomingDate('friday');
 const reserveWithToken = async (app: StartedApp, captchaToken?: string): Promise<number> =>
-  (await reserve({ email: newEmail(), date, captchaToken }, { at: app.baseUrl })).status;
+  (await postReservation({ email: newEmail(), date, captchaToken }, { apiUrl: app.baseUrl })).status;
 
 describe('proof S7: the built-in captcha', () => {
   let app: StartedApp;
   beforeAll(async () => {
-    app = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: currentInstant() });
+    app = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, now: currentInstant() });
   });
 
   const fetchChallenge = async (): Promise<Challenge> =>
-    (await call<Challenge>('/api/captcha/challenge', { at: app.baseUrl })).body;
+    (await requestApi<Challenge>('/api/captcha/challenge', { apiUrl: app.baseUrl })).body;
   const solveToToken = async (challenge: Challenge): Promise<string> =>
     encodeToken({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   const encodeToken = (payload: object): string => Buffer.from(JSON.stringify(payload)).toString('base64');
@@ -25,12 +25,15 @@ describe('proof S7: the built-in captcha', () => {
   it('accepts a solution once', async () => {
     const token = await solveToToken(await fetchChallenge());
     expect(await reserveWithToken(app, token)).toBe(201);
-    const secondResponse = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
+    const secondResponse = await postReservation(
+      { email: newEmail(), date, captchaToken: token },
+      { apiUrl: app.baseUrl },
+    );
     expect(secondResponse).toMatchObject({ status: 400, body: { code: 'captcha_failed' } });
   });
 
   it('accepts a solution once, also when two processes get it at the same moment', async () => {
-    const secondApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: currentInstant() });
+    const secondApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, now: currentInstant() });
     const token = await solveToToken(await fetchChallenge());
     const statuses = await Promise.all(
       [app, secondApp, app, secondApp].map((server) => reserveWithToken(server, token)),
@@ -40,13 +43,16 @@ describe('proof S7: the built-in captcha', () => {
 
   it('accepts a solution again after the reservation was refused', async () => {
     const token = await solveToToken(await fetchChallenge());
-    const refusal = await reserve({ email: newEmail(), date, time: '16:10', captchaToken: token }, { at: app.baseUrl });
+    const refusal = await postReservation(
+      { email: newEmail(), date, time: '16:10', captchaToken: token },
+      { apiUrl: app.baseUrl },
+    );
     expect(refusal.status).toBe(409);
     expect(await reserveWithToken(app, token)).toBe(201);
   });
 
   it('refuses an expired challenge', async () => {
-    const laterApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, at: currentInstant() });
+    const laterApp = await fixture.startApp({ env: { CAPTCHA_PROVIDER: 'altcha' }, now: currentInstant() });
     const token = await solveToToken(await fetchChallenge());
     laterApp.setClock(new Date(Date.now() + 31 * 60_000).toISOString());
     expect(await reserveWithToken(laterApp, token)).toBe(400);
@@ -71,7 +77,7 @@ describe('proof S7: the built-in captcha', () => {
       undefined,
     ];
     for (const token of invalidTokens) {
-      const response = await reserve({ email: newEmail(), date, captchaToken: token }, { at: app.baseUrl });
+      const response = await postReservation({ email: newEmail(), date, captchaToken: token }, { apiUrl: app.baseUrl });
       expect(response).toMatchObject({
         status: 400,
         body: { code: 'captcha_failed', message: 'Please complete the CAPTCHA verification.' },
@@ -92,7 +98,7 @@ describe('proof S7: an external captcha', () => {
       CAPTCHA_SECRET: 'secret',
       CAPTCHA_VERIFY_URL: `${provider.url}/siteverify`,
     };
-    app = await fixture.startApp({ env, at: currentInstant() });
+    app = await fixture.startApp({ env, now: currentInstant() });
   });
   afterAll(() => provider.close());
 
@@ -116,6 +122,6 @@ describe('proof S7: an external captcha', () => {
   });
 
   it('offers no challenge of the built-in captcha', async () => {
-    expect((await call('/api/captcha/challenge', { at: app.baseUrl })).status).toBe(404);
+    expect((await requestApi('/api/captcha/challenge', { apiUrl: app.baseUrl })).status).toBe(404);
   });
 });

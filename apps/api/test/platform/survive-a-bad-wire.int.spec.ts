@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiProcess, startApi, startApis, stopApis } from '../support/api-process';
 import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy';
-import { newEmail, call, reserve } from '../support/call';
+import { newEmail, requestApi, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { findViolations } from '../support/oracle';
-import { isLongRun, keepProof } from '../support/proof-report';
+import { findViolations } from '../support/capacity-oracle';
+import { isLongRun, saveProofFigures } from '../support/proof-report';
 import { sql } from '../support/sql';
-import { type Outcome, reserveUntilAnswered } from '../support/reserve-until-answered';
+import { type ReservationOutcome, reserveUntilAnswered } from '../support/reserve-until-answered';
 import { waitUntil } from '../support/wait-until';
 
 /*
@@ -36,7 +36,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-const outcomes: Outcome[] = [];
+const outcomes: ReservationOutcome[] = [];
 let nextGuestIndex = 0;
 
 /** Reserves for further guests, several at once. */
@@ -56,7 +56,7 @@ async function callOtherPages(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const sentAt = performance.now();
     const path = paths[otherCalls.count++ % paths.length] ?? '/';
-    const { status } = await call(path, { at: limitedApi.url, acceptsBusy: true });
+    const { status } = await requestApi(path, { apiUrl: limitedApi.url, acceptsBusy: true });
     otherCalls.slowestMs = Math.max(otherCalls.slowestMs, performance.now() - sentAt);
     otherCalls.statuses.add(status);
   }
@@ -89,15 +89,15 @@ it('proof F4: with a faulty connection to the database no answer is late, no pro
   expect(outcomes.filter(({ unansweredCount }) => unansweredCount > 0)).toEqual([]); // the API closes no connection without an answer
   expect(proxy.resetCount()).toBeGreaterThan(0); // otherwise no request met a fault and nothing is proved
   const slowestMs = Math.max(otherCalls.slowestMs, ...outcomes.map((outcome) => outcome.slowestMs));
-  expect(slowestMs).toBeLessThan(longestAnswerMs * patience); // without timeouts a dead connection blocks for 15 minutes
+  expect(slowestMs).toBeLessThan(longestAnswerMs * timeLimitFactor); // without timeouts a dead connection blocks for 15 minutes
 
   for (const { url: apiUrl } of [...processes, limitedApi]) {
-    const response = await reserve({ date: nextOpenDates(191)[190], email: newEmail() }, { at: apiUrl });
+    const response = await postReservation({ date: nextOpenDates(191)[190], email: newEmail() }, { apiUrl });
     expect(response.status).toBe(201); // the same processes continue to serve
   }
   const maxConnectionCount = 3 * (poolSize + 1); // and one for notifications
   await waitUntil(
-    () => Promise.resolve(proxy.openCount()),
+    () => Promise.resolve(proxy.openConnectionCount()),
     (openCount) => openCount <= maxConnectionCount,
   );
   if (!isLongRun) return;
@@ -111,7 +111,7 @@ it('proof F4: with a faulty connection to the database no answer is late, no pro
     () => sql(`SELECT status FROM email_messages WHERE status <> 'sent'`),
     (rows) => rows.length === 0,
   );
-  keepProof('F4', 'On a bad wire to the database nobody waits for long, and nothing promised is lost', {
+  saveProofFigures('F4', 'On a bad wire to the database nobody waits for long, and nothing promised is lost', {
     'guests while every answer takes 200 ms, 30 at once for six connections': load.slowGuests,
     'guests while besides 10 % of all pieces sent or answered end in a reset': load.resetGuests,
     'connections reset': proxy.resetCount(),

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { aReservation } from '@strapec/domain/testing';
-import { type ProblemBody, call } from '../support/call';
+import { buildReservation } from '@strapec/domain/testing';
+import { type ProblemBody, requestApi } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { sql } from '../support/sql';
 
-const validBody = JSON.stringify({ ...aReservation(), date: upcomingDate('friday') });
+const validBody = JSON.stringify({ ...buildReservation(), date: upcomingDate('friday') });
 
 async function postReservation(body: string, headers: object = {}): Promise<{ status: number; code: string }> {
   const response = await fetch(`${baseUrl}/api/reservations`, {
@@ -42,7 +42,7 @@ describe('proof S5: malformed requests', () => {
     async (field) => {
       for (const path of ['/api/reservations', '/api/contact', '/api/auth/login']) {
         const body = Object.fromEntries([[field, 'x']]);
-        const response = await call<ProblemBody>(path, { method: 'POST', body });
+        const response = await requestApi<ProblemBody>(path, { method: 'POST', body });
         expect([path, response.status]).toEqual([path, 400]);
         expect(response.body.errors).toContainEqual(expect.objectContaining({ field, code: 'unknown_field' }));
       }
@@ -51,7 +51,7 @@ describe('proof S5: malformed requests', () => {
 
   it('lone surrogates and other unusual text are stored or refused, never an internal error', async () => {
     for (const firstName of ['\ud800', '\u202Eevil', '\u{1F347}', '\ufeff']) {
-      const body = { ...aReservation(), date: upcomingDate('friday', 2), firstName };
+      const body = { ...buildReservation(), date: upcomingDate('friday', 2), firstName };
       const { status } = await postReservation(JSON.stringify(body));
       expect([400, 201]).toContain(status);
     }
@@ -64,7 +64,7 @@ describe('proof S5: malformed requests', () => {
     '/%',
     '/%2e%2e/%2e%2e/etc/passwd',
   ])('the path %s is refused', async (path) => {
-    const { status } = await call(path);
+    const { status } = await requestApi(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).not.toBe(500);
   });
@@ -82,12 +82,12 @@ describe('proof S5: malformed requests', () => {
     slowClient.write(
       'POST /api/reservations HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"fir',
     );
-    expect((await call('/api/health/ready')).status).toBe(200);
+    expect((await requestApi('/api/health/ready')).status).toBe(200);
     slowClient.destroy();
   });
 
   it('the process still runs, no prototype is polluted and no malformed reservation is stored', async () => {
-    expect((await call('/api/health/live')).status).toBe(200);
+    expect((await requestApi('/api/health/live')).status).toBe(200);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     expect(await sql(`SELECT 1 FROM reservations WHERE date = $1`, [upcomingDate('friday')])).toEqual([]);
   });

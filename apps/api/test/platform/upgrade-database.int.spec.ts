@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { migrations } from '../../src/platform/database/migrations';
-import { takeBackup, aFolder, listBackupPaths, runRestore } from '../support/backups';
+import { takeBackup, createFolder, listBackupPaths, runRestore } from '../support/backups';
 import { earlierBackupFolder, createEarlierDatabase, earlierMigrationCount } from '../support/earlier-version';
 import { type SeparateDatabase, readDatabaseContent, createEmptyDatabase } from '../support/separate-database';
 import { runScript } from '../support/run-script';
@@ -28,8 +28,8 @@ async function expectUpToDate(database: SeparateDatabase): Promise<void> {
     { last_name: 'Nováková', created_at: new Date('2026-06-01T12:00:00.123Z') },
   ]);
   expect(await runScript('../../dist/commands/check-migrations.js', { DATABASE_URL: database.url })).toEqual({
-    code: 0,
-    said: '',
+    exitCode: 0,
+    output: '',
   });
   expect(await database.query(selectConstraintsInOrder)).toEqual(await sql(selectConstraintsInOrder));
 }
@@ -40,7 +40,7 @@ const startAndUpgrade = (env: Record<string, string>) =>
 
 async function restoreBackup(backupPath: string): Promise<SeparateDatabase> {
   const database = await createEmptyDatabase('restored');
-  expect(await runRestore(backupPath, { DATABASE_URL: database.url })).toMatchObject({ code: 0 });
+  expect(await runRestore(backupPath, { DATABASE_URL: database.url })).toMatchObject({ exitCode: 0 });
   return database;
 }
 
@@ -63,7 +63,7 @@ describe('a backup of the previous version', () => {
   it('is upgraded when it is restored, to the same schema and rows as its upgraded database', async () => {
     const restoredDatabase = await restoreBackup(earlierBackupFolder);
     await expectUpToDate(restoredDatabase);
-    await startAndUpgrade({ DATA_DIR: aFolder(), BACKUP_BEFORE_MIGRATION: 'off' });
+    await startAndUpgrade({ DATA_DIR: createFolder(), BACKUP_BEFORE_MIGRATION: 'off' });
     expect(await readSchema(restoredDatabase)).toEqual(await readSchema(earlierDatabase));
     expect(await readDatabaseContent(restoredDatabase.url)).toEqual(await readDatabaseContent(earlierDatabase.url));
     await restoredDatabase.drop();
@@ -72,15 +72,18 @@ describe('a backup of the previous version', () => {
   it('is refused when only some of the migrations of that version had run', async () => {
     await earlierDatabase.query(`DELETE FROM migrations WHERE name = 'DoorParties1764000024050'`);
     const backupPath = await takeBackup({ DATABASE_URL: earlierDatabase.url });
-    const { code, said } = await runRestore(backupPath, { DATABASE_URL: earlierDatabase.url });
-    expect([code, said]).toEqual([1, expect.stringContaining('open it with the version of commit 0d41625b once')]);
+    const { exitCode, output } = await runRestore(backupPath, { DATABASE_URL: earlierDatabase.url });
+    expect([exitCode, output]).toEqual([
+      1,
+      expect.stringContaining('open it with the version of commit 0d41625b once'),
+    ]);
     expect(await readMigrations(earlierDatabase)).toHaveLength(earlierMigrationCount - 1);
   });
 });
 
 describe('a database of an earlier version', () => {
   it('keeps a change request with its held tables', async () => {
-    await startAndUpgrade({ DATA_DIR: aFolder(), BACKUP_BEFORE_MIGRATION: 'off' });
+    await startAndUpgrade({ DATA_DIR: createFolder(), BACKUP_BEFORE_MIGRATION: 'off' });
     const changeRequests = await earlierDatabase.query(`
       SELECT first_name, asked.date, asked.start_minute, asked.party_size, ended_at,
         ARRAY(SELECT table_id FROM table_holdings WHERE change_request_id = asked.id ORDER BY table_id) AS tables
@@ -90,12 +93,12 @@ describe('a database of an earlier version', () => {
   });
 
   it('is backed up before its upgrade, and that backup can be restored', async () => {
-    const dataDir = aFolder();
-    const { said } = await startAndUpgrade({ DATA_DIR: dataDir });
-    expect(said).toContain('a backup was taken');
+    const dataDir = createFolder();
+    const { output } = await startAndUpgrade({ DATA_DIR: dataDir });
+    expect(output).toContain('a backup was taken');
     const [backupPath = ''] = listBackupPaths(join(dataDir, 'backups'));
     expect(backupPath).toMatch(/-before-upgrade$/);
-    expect(said).toContain(backupPath);
+    expect(output).toContain(backupPath);
     await expectUpToDate(earlierDatabase);
     const restoredDatabase = await restoreBackup(backupPath);
     await expectUpToDate(restoredDatabase);
@@ -103,7 +106,7 @@ describe('a database of an earlier version', () => {
   });
 
   it('is not backed up when it is new or up to date, or when the setting is off', async () => {
-    const dataDir = aFolder();
+    const dataDir = createFolder();
     const { url: DATABASE_URL, drop } = await createEmptyDatabase('new');
     await startAndUpgrade({ DATA_DIR: dataDir, DATABASE_URL });
     await drop();
@@ -113,17 +116,20 @@ describe('a database of an earlier version', () => {
   });
 
   it('is not upgraded or opened when its backup fails', async () => {
-    const blockingFile = join(aFolder(), 'a-file');
+    const blockingFile = join(createFolder(), 'a-file');
     writeFileSync(blockingFile, '');
-    const { code, said } = await startAndUpgrade({ DATA_DIR: aFolder(), BACKUP_DIR: blockingFile });
-    expect([code, said]).toEqual([1, expect.stringMatching(/no backup could be taken.*BACKUP_DIR/)]);
+    const { exitCode, output } = await startAndUpgrade({ DATA_DIR: createFolder(), BACKUP_DIR: blockingFile });
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/no backup could be taken.*BACKUP_DIR/)]);
     expect(await readMigrations(earlierDatabase)).toHaveLength(earlierMigrationCount);
   });
 
   it('is not upgraded or opened when it is older than the previous version', async () => {
     await earlierDatabase.query(`DELETE FROM migrations WHERE name = 'DoorParties1764000024050'`);
-    const { code, said } = await startAndUpgrade({ DATA_DIR: aFolder() });
-    expect([code, said]).toEqual([1, expect.stringMatching(/open it with the version of commit 0d41625b once.*\n$/)]);
+    const { exitCode, output } = await startAndUpgrade({ DATA_DIR: createFolder() });
+    expect([exitCode, output]).toEqual([
+      1,
+      expect.stringMatching(/open it with the version of commit 0d41625b once.*\n$/),
+    ]);
     expect(await readMigrations(earlierDatabase)).toHaveLength(earlierMigrationCount - 1);
   });
 });
@@ -138,13 +144,16 @@ describe('a database of a newer version', () => {
     /^(?:Warning: [^\n]*\n)?A newer Strapec has changed this database \(ChangeRequests1999000000000\): update this one.*\n$/;
 
   it('is not opened by an older program, which says so in one line after its warning', async () => {
-    expect(await startAndUpgrade({ DATA_DIR: aFolder() })).toEqual({ code: 1, said: expect.stringMatching(refusal) });
+    expect(await startAndUpgrade({ DATA_DIR: createFolder() })).toEqual({
+      exitCode: 1,
+      output: expect.stringMatching(refusal),
+    });
   });
 
   it('is not changed by the staff command of an older program', async () => {
     const script = '../../dist/commands/staff.js';
-    const env = { DATABASE_URL: earlierDatabase.url, DATA_DIR: aFolder() };
-    const { code, said } = await runScript(script, env, { args: ['disable', '--username', 'jana'] });
-    expect([code, said]).toEqual([1, expect.stringMatching(refusal)]);
+    const env = { DATABASE_URL: earlierDatabase.url, DATA_DIR: createFolder() };
+    const { exitCode, output } = await runScript(script, env, { args: ['disable', '--username', 'jana'] });
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(refusal)]);
   });
 });

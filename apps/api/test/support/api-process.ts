@@ -14,7 +14,7 @@ export interface ApiProcess {
   /** Runs at once the jobs that it otherwise runs every minute. */
   runMinuteJobs(): Promise<void>;
   /** Heap and buffers in bytes, after a garbage collection. */
-  measureMemory(): Promise<number>;
+  measureMemoryBytes(): Promise<number>;
   /** Stops it by SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
@@ -33,7 +33,7 @@ afterAll(() => {
 
 /** Starts the built API in a separate process on the test file's database, by default without rate limits and captcha. */
 export async function startApi(env: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = fork(join(__dirname, 'serve.mjs'), {
+  const child = fork(join(__dirname, 'serve-api.mjs'), {
     env: {
       PATH: process.env.PATH ?? '',
       ...compileCacheEnv,
@@ -64,7 +64,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<ApiPro
     child,
     setClock: (instant) => sendCommand(child, instant),
     runMinuteJobs: () => sendCommand(child, 'minute'),
-    measureMemory: () => readMemoryBytes(child),
+    measureMemoryBytes: () => readMemoryBytes(child),
     stop: () => stopProcess(child),
   };
 }

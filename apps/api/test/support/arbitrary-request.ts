@@ -36,7 +36,7 @@ const hostileValue = fc.oneof(
 );
 
 /** Generates requests for an operation: about half match the document. */
-export function arbitraryRequest(
+export function createRequestArbitrary(
   operation: Operation,
   schemas: Record<string, Schema>,
   dates: string[],

@@ -16,7 +16,7 @@ export interface CalendarEvent {
 }
 
 /** Reads an iCalendar file by a library that the application does not use. */
-export function readCalendar(calendarText: string): CalendarEvent {
+export function parseCalendarEvent(calendarText: string): CalendarEvent {
   const calendar = new ICAL.Component(ICAL.parse(calendarText) as never);
   const event = calendar.getFirstSubcomponent('vevent');
   if (!event) throw new Error('There is no event in the file');
@@ -39,12 +39,12 @@ export function readCalendar(calendarText: string): CalendarEvent {
 }
 
 /** The event of the calendar part that mail programs act on; `null` without one. Requires the attached file to be equal. */
-export function readCalendarPart({ attachments }: ParsedMail): CalendarEvent | null {
+export function readCalendarEvent({ attachments }: ParsedMail): CalendarEvent | null {
   const part = attachments.find(({ contentType }) => contentType === 'text/calendar');
   const file = attachments.find(({ contentType }) => contentType === 'application/ics');
   if (!part && !file) return null;
   if (!part || part.content.compare(file?.content ?? Buffer.alloc(0)) !== 0) throw new Error('Part and file differ');
-  return readCalendar(part.content.toString());
+  return parseCalendarEvent(part.content.toString());
 }
 
 /** A calendar program as in RFC 5546: it ignores an event that is older than the one it knows. */
@@ -52,7 +52,7 @@ export class CalendarProgram {
   private readonly events = new Map<string, CalendarEvent>();
 
   receiveMail(mail: ParsedMail): void {
-    const event = readCalendarPart(mail);
+    const event = readCalendarEvent(mail);
     if (!event) return;
     const knownEvent = this.events.get(event.uid);
     const isNewer =

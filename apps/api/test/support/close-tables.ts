@@ -14,7 +14,7 @@ export async function closeTables(idCondition: string): Promise<void> {
 export const reopenTables = () => sql('DELETE FROM table_closures');
 
 /** Inserts a copy of the first room that is valid from a date on, without some tables. */
-export async function insertRoomWithout(tableIds: readonly string[], fromDate: string): Promise<void> {
+export async function insertRoomWithoutTables(tableIds: readonly string[], fromDate: string): Promise<void> {
   await sql('INSERT INTO rooms VALUES ($1)', [fromDate]);
   await sql(
     `INSERT INTO room_tables SELECT $1::date, table_id, min_party, max_party, position, x, y FROM room_tables

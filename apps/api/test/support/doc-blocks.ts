@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface DocBlock {
   text: string;
   /** The `json` or `text` block after it. */
-  answer: { language: 'json' | 'text'; text: string } | null;
+  expectedOutput: { language: 'json' | 'text'; text: string } | null;
   /** The HTML comment before it, which says whether Strapec must be open. */
   condition: string | null;
 }
@@ -20,9 +20,9 @@ export function readDocBlocks(pagePath: string): DocBlock[] {
   for (const [, language, text = '', comment] of matches) {
     const previousBlock = blocks.at(-1);
     if (comment !== undefined) condition = comment;
-    else if (language === 'sh') blocks.push({ text, answer: null, condition });
+    else if (language === 'sh') blocks.push({ text, expectedOutput: null, condition });
     else if (previousBlock && (language === 'json' || language === 'text'))
-      previousBlock.answer = { language, text: text.trim() };
+      previousBlock.expectedOutput = { language, text: text.trim() };
     if (language === 'sh') condition = null;
   }
   return blocks;
@@ -42,7 +42,7 @@ export class Shell {
   }
 
   /** Resolves to the output, and the exit code of the last command. */
-  async runCommand(command: string): Promise<{ said: string; code: number }> {
+  async runCommand(command: string): Promise<{ output: string; exitCode: number }> {
     this.output = '';
     const endMark = /\n?__typed (\d+)\n$/;
     this.bash.stdin.write(
@@ -52,7 +52,7 @@ export class Shell {
       if (this.bash.exitCode !== null) throw new Error(`The shell has gone: ${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    return { said: this.output.replace(endMark, '').trim(), code: Number(endMark.exec(this.output)?.[1]) };
+    return { output: this.output.replace(endMark, '').trim(), exitCode: Number(endMark.exec(this.output)?.[1]) };
   }
 
   close(): void {

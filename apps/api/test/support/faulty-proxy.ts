@@ -8,7 +8,7 @@ export interface FaultyProxy {
   /** Complete answers of the database so far; a long one comes in several pieces. */
   answerCount(): number;
   /** Connections that the API holds open at this moment. */
-  openCount(): number;
+  openConnectionCount(): number;
   /** Connections that were reset so far. */
   resetCount(): number;
   /** Delays every answer of the database from now on. */
@@ -91,7 +91,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   return {
     url: proxyUrl.href,
     answerCount: () => answerCount,
-    openCount: () => [...connections].filter(({ client }) => !client.destroyed).length,
+    openConnectionCount: () => [...connections].filter(({ client }) => !client.destroyed).length,
     resetCount: () => resetCount,
     delayAnswers: (newDelayMs) => (delayMs = newDelayMs),
     setResetShare: (newShare) => (resetShare = newShare),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StartedSite, processTree, isPostgresReady, findProcessesIn } from './started-site';
+import { type StartedSite, processTree, isPostgresReady, findProcessIds } from './started-site';
 
 /** The folder in which a first start creates its cluster; without one, a path that does not exist. */
 export function findDraftFolder(dataDir: string): string {
@@ -20,7 +20,7 @@ export const firstStartSteps: Readonly<Record<string, (dataDir: string, venue: S
   'PostgreSQL is ready': isPostgresReady,
   'the API begins': (dataDir) => countDatabaseFiles(dataDir) > 300,
   'the schema grows': (dataDir) => countDatabaseFiles(dataDir) > 320,
-  'the bar is open': (_dataDir, site) => site.said().includes('Strapec is open'),
+  'the bar is open': (_dataDir, site) => site.readOutput().includes('Strapec is open'),
 };
 /** 300 files in a new database, 428 at the end. */
 function countDatabaseFiles(dataDir: string): number {
@@ -29,9 +29,9 @@ function countDatabaseFiles(dataDir: string): number {
 }
 
 /** Checks as often as the machine can, because a step may take less than a millisecond. */
-export async function waitForStep(step: string, dataDir: string, site: StartedSite): Promise<void> {
+export async function waitForFirstStartStep(step: string, dataDir: string, site: StartedSite): Promise<void> {
   while (!firstStartSteps[step]?.(dataDir, site)) {
-    if (site.process.exitCode !== null) throw new Error(`${step}: ${site.said()}`);
+    if (site.process.exitCode !== null) throw new Error(`${step}: ${site.readOutput()}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -40,8 +40,8 @@ export async function waitForStep(step: string, dataDir: string, site: StartedSi
 export async function killSite(site: StartedSite, dataDir: string, isPowerCut: boolean): Promise<void> {
   const pids = isPowerCut ? processTree(site.process.pid) : [site.process.pid];
   for (const pid of pids) killIfRunning(pid);
-  while (isPowerCut && findProcessesIn(dataDir).length > 0) {
-    for (const pid of findProcessesIn(dataDir)) killIfRunning(pid);
+  while (isPowerCut && findProcessIds(dataDir).length > 0) {
+    for (const pid of findProcessIds(dataDir)) killIfRunning(pid);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

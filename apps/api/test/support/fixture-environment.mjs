@@ -7,7 +7,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
 import { RetentionJob, ReturnedMailbox, createApp } from '../../dist/for-tests.js';
-import { runMinuteJobs } from './a-minute.mjs';
+import { runMinuteJobs } from './run-minute-jobs.mjs';
 
 /** Settings that a test may override: no logs, no captcha, no rate limits, mails as files, metrics. */
 const defaultEnv = {
@@ -37,17 +37,17 @@ export default class FixtureEnvironment extends TestEnvironment {
     await runOnCluster(`CREATE DATABASE ${databaseName} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY FILE_COPY`);
     const databaseUrl = process.env.TEST_CLUSTER_URL.replace(/\/[^/]*$/, `/${databaseName}`);
     const testFolder = temporaryFolder('test');
-    const aFolder = () => fs.mkdtempSync(path.join(testFolder, 'folder-'));
-    const dataDir = aFolder();
+    const createFolder = () => fs.mkdtempSync(path.join(testFolder, 'folder-'));
+    const dataDir = createFolder();
     const createEnv = (env = {}) => ({ ...defaultEnv, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     pool.on('error', () => {}); // the database is dropped under its idle connections
     this.global.fixture = {
       databaseUrl,
       dataDir,
-      aFolder,
+      createFolder,
       query: async (sql, values) => (await pool.query(sql, values)).rows,
-      atEnd: (cleanUp) => this.#cleanups.push(cleanUp),
+      addCleanup: (cleanUp) => this.#cleanups.push(cleanUp),
       startApp: (options) => this.#startApp(createEnv, options),
     };
     this.#cleanups.push(
@@ -56,14 +56,14 @@ export default class FixtureEnvironment extends TestEnvironment {
       () => fs.rmSync(testFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
     );
     const defaultApp = await this.#startServer(createEnv(), realClock);
-    this.global.fixture.stopUsualApp = defaultApp.stop;
+    this.global.fixture.stopDefaultApp = defaultApp.stop;
     Object.assign(this.global, { databaseUrl, baseUrl: defaultApp.baseUrl });
   }
 
-  /** `at` sets the clock, which stands still until the test moves it. */
-  async #startApp(createEnv, { env, at = defaultNow, isClockReal = false } = {}) {
-    let now = new Date(at);
-    const startedApp = await this.#startServer(createEnv(env), isClockReal ? realClock : { now: () => new Date(now) });
+  /** `now` sets the clock, which stands still until the test moves it. */
+  async #startApp(createEnv, { env, now: startTime = defaultNow, hasRealClock = false } = {}) {
+    let now = new Date(startTime);
+    const startedApp = await this.#startServer(createEnv(env), hasRealClock ? realClock : { now: () => new Date(now) });
     return { ...startedApp, setClock: (instant) => (now = new Date(instant)) };
   }
 
@@ -78,7 +78,7 @@ export default class FixtureEnvironment extends TestEnvironment {
     return {
       app,
       baseUrl: `http://127.0.0.1:${port}`,
-      minute: () => runMinuteJobs(app),
+      runMinuteJobs: () => runMinuteJobs(app),
       deleteOldRows: () => app.get(RetentionJob).deleteOldRows(),
       readMailbox: () => app.get(ReturnedMailbox).readMailbox(),
       stop,

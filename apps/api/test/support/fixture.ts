@@ -7,7 +7,7 @@ export interface StartedApp {
   /** Sets the clock to an instant with its offset, such as `2026-12-04T19:00:00+01:00`. */
   setClock: (instant: string) => void;
   /** Runs at once the jobs that it otherwise runs every minute. */
-  minute: () => Promise<void>;
+  runMinuteJobs: () => Promise<void>;
   /** Fetches returned mails at once. */
   readMailbox: () => Promise<void>;
   /** Runs the nightly retention job at once. */
@@ -17,20 +17,20 @@ export interface StartedApp {
 
 export interface AppOptions {
   env?: Record<string, string>;
-  at?: string;
-  isClockReal?: boolean;
+  now?: string;
+  hasRealClock?: boolean;
 }
 
 interface Fixture {
   databaseUrl: string;
   dataDir: string;
   /** Creates a folder that is deleted after the test file. */
-  aFolder: () => string;
+  createFolder: () => string;
   query: <Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** Registers a cleanup that runs after the test file. */
-  atEnd: (stop: () => Promise<void>) => void;
+  addCleanup: (stop: () => Promise<void>) => void;
   /** Stops the app at `baseUrl`, whose dispatcher would send the mails of other apps. */
-  stopUsualApp: () => Promise<void>;
+  stopDefaultApp: () => Promise<void>;
   startApp: (options?: AppOptions) => Promise<StartedApp>;
 }
 

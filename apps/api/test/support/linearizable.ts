@@ -3,8 +3,8 @@ export interface TableOperation {
   kind: 'reserve' | 'cancel' | 'look';
   /** For `reserve` and `look`: whether the table was free; a cancellation always frees it. */
   wasFree: boolean;
-  asked: number;
-  answered: number;
+  askedAtMs: number;
+  answeredAtMs: number;
 }
 
 /**
@@ -12,7 +12,7 @@ export interface TableOperation {
  * and each response is true at that moment (Wing and Gong's search, with a memory of failed states).
  */
 export function isLinearizable(history: readonly TableOperation[], isFreeAtFirst = true): boolean {
-  const operations = [...history].sort((a, b) => a.asked - b.asked);
+  const operations = [...history].sort((a, b) => a.askedAtMs - b.askedAtMs);
   const failedStates = new Set<string>();
 
   const canCompleteStory = (placedIndexes: ReadonlySet<number>, isFree: boolean): boolean => {
@@ -36,10 +36,10 @@ function findCandidates(operations: readonly TableOperation[], placedIndexes: Re
   let earliestAnsweredAt = Number.POSITIVE_INFINITY;
   for (let index = 0; index < operations.length; index += 1) {
     const operation = operations[index];
-    if (!operation || operation.asked > earliestAnsweredAt) break;
+    if (!operation || operation.askedAtMs > earliestAnsweredAt) break;
     if (placedIndexes.has(index)) continue;
     candidates.push(index);
-    earliestAnsweredAt = Math.min(earliestAnsweredAt, operation.answered);
+    earliestAnsweredAt = Math.min(earliestAnsweredAt, operation.answeredAtMs);
   }
   return candidates;
 }

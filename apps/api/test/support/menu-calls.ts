@@ -2,26 +2,26 @@ import type { MenuDto } from '../../src/menu/dto/menu.dto';
 import type { StaffMenuDto, StaffMenuItemDto, StaffMenuSectionDto } from '../../src/menu/dto/staff-menu.dto';
 import type { StaffCall } from './staff-calls';
 
-export type { MenuDto as MenuBody, StaffMenuItemDto as ItemBody };
+export type { MenuDto as MenuBody, StaffMenuItemDto as MenuItemBody };
 
-export const glass = { kind: 'glass', volumeMl: 100, priceCents: 650, pouredUntil: null };
-export const bottle = { kind: 'bottle', volumeMl: 750, priceCents: 3200, pouredUntil: null };
+export const glassServing = { kind: 'glass', volumeMl: 100, priceCents: 650, pouredUntil: null };
+export const bottleServing = { kind: 'bottle', volumeMl: 750, priceCents: 3200, pouredUntil: null };
 
 /** A menu item with a wine, as staff send it. */
-export function aWine(sectionId: string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildWineItem(sectionId: string, overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     sectionId,
     name: { sk: 'Frankovka modrá', en: 'Blaufränkisch' },
     text: { sk: 'Višne.', en: 'Sour cherries.' },
     allergens: [12],
     isListed: true,
-    wine: wineFacts(),
-    servings: [glass, bottle],
+    wine: buildWineDetails(),
+    servings: [glassServing, bottleServing],
     ...overrides,
   };
 }
 
-export function wineFacts(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildWineDetails(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     producer: 'Horák',
     vintage: 2021,
@@ -42,16 +42,16 @@ export function wineFacts(overrides: Record<string, unknown> = {}): Record<strin
 }
 
 /** The menu's API calls of signed-in staff. */
-export const menuCalls = (staff: StaffCall) => ({
-  readMenu: async (appIndex = 0) => (await staff<StaffMenuDto>('/api/admin/menu', { at: appIndex })).body,
+export const createMenuCalls = (staff: StaffCall) => ({
+  readMenu: async (appIndex = 0) => (await staff<StaffMenuDto>('/api/admin/menu', { appIndex })).body,
   createSection: (kind = 'wine', name = { sk: 'Červené', en: 'Red' }) =>
     staff<StaffMenuSectionDto>('/api/admin/menu/sections', { method: 'POST', body: { kind, name } }),
   createItem: (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     staff<StaffMenuItemDto>('/api/admin/menu/items', { method: 'POST', body, headers }),
   saveItem: (id: string, body: Record<string, unknown>) =>
     staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}`, { method: 'PUT', body }),
-  changeTonight: (id: string, body: Record<string, unknown>, appIndex = 0) =>
-    staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}/tonight`, { method: 'PATCH', body, at: appIndex }),
+  changeItemTonight: (id: string, body: Record<string, unknown>, appIndex = 0) =>
+    staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}/tonight`, { method: 'PATCH', body, appIndex }),
   changeServing: (id: string, body: Record<string, unknown>) =>
     staff<StaffMenuItemDto>(`/api/admin/menu/servings/${id}`, { method: 'PATCH', body }),
   deleteItem: (id: string) => staff<StaffMenuItemDto>(`/api/admin/menu/items/${id}`, { method: 'DELETE' }),

@@ -1,4 +1,4 @@
-import { call } from './call';
+import { requestApi } from './request-api';
 
 export interface Operation {
   id: string;
@@ -16,7 +16,7 @@ export interface OpenApi {
 }
 
 export async function fetchOpenApi(): Promise<OpenApi> {
-  return (await call<OpenApi>('/api/docs-json')).body;
+  return (await requestApi<OpenApi>('/api/docs-json')).body;
 }
 
 /** Every operation of the OpenAPI document, so that tests cover new ones automatically. */

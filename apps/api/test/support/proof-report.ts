@@ -8,7 +8,7 @@ export const isLongRun = Boolean(process.env['TEST_LONG']);
 const figuresPath = join(__dirname, '../../../../docs/proofs/figures.json');
 
 /** In the long run, saves a proof's figures; called once the proof holds. */
-export function keepProof(id: string, claim: string, figures: Readonly<Record<string, string | number>>): void {
+export function saveProofFigures(id: string, claim: string, figures: Readonly<Record<string, string | number>>): void {
   if (!isLongRun) return;
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${arch()}`;
   const proof = { claim, figures, writtenBy: `npm run test:long (Node ${process.version}, ${machine})` };

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { minuteOfTime, timeOfMinute } from '@strapec/domain';
-import { type Answer, type ProblemBody, type ReservedBody, newEmail, reserve } from './call';
+import {
+  type ApiResponse,
+  type ProblemBody,
+  type CreatedReservationBody,
+  newEmail,
+  postReservation,
+} from './request-api';
 import { nextOpenDates } from './next-open-dates';
 
 const openDates = nextOpenDates(190);
 
 /** The outcome of a reservation that was tried until it was answered. */
-export interface Outcome {
+export interface ReservationOutcome {
   /** `201`, or the status and the code of the refusal. */
   result: string;
   id: string | null;
   /** Attempts without a response: the connection was cut, or no process listened. */
   unansweredCount: number;
   /** Responses that made the guest try again. */
-  problems: Answer<ProblemBody>[];
+  problems: ApiResponse<ProblemBody>[];
   /** Duration of the slowest attempt. */
   slowestMs: number;
 }
@@ -22,14 +28,16 @@ export interface Outcome {
  * Reserves for two, and repeats the request with the same idempotency key until it is accepted or refused, as the
  * reservation dialog does when a connection breaks.
  */
-export async function reserveUntilAnswered(guestIndex: number, pickUrl: () => string): Promise<Outcome> {
-  const outcome: Outcome = { result: '', id: null, unansweredCount: 0, problems: [], slowestMs: 0 };
+export async function reserveUntilAnswered(guestIndex: number, pickUrl: () => string): Promise<ReservationOutcome> {
+  const outcome: ReservationOutcome = { result: '', id: null, unansweredCount: 0, problems: [], slowestMs: 0 };
   const time = timeOfMinute(minuteOfTime('16:00') + 30 * (Math.floor(guestIndex / openDates.length) % 12));
   const payload = { date: openDates[guestIndex % openDates.length], time, email: newEmail() };
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {
     const sentAtMs = performance.now();
-    const response = await reserve(payload, { headers, at: pickUrl(), acceptsBusy: true }).catch(() => null);
+    const response = await postReservation(payload, { headers, apiUrl: pickUrl(), acceptsBusy: true }).catch(
+      () => null,
+    );
     outcome.slowestMs = Math.max(outcome.slowestMs, performance.now() - sentAtMs);
     if (response && isFinalResponse(response)) return { ...outcome, ...toResult(response) };
     if (response) outcome.problems.push(response);
@@ -40,9 +48,12 @@ export async function reserveUntilAnswered(guestIndex: number, pickUrl: () => st
 
 /** Any other refusal is final. */
 const retriedCodes: readonly string[] = ['busy', 'idempotency_in_flight'];
-const isFinalResponse = ({ status, body }: Answer<ReservedBody & ProblemBody>): boolean =>
+const isFinalResponse = ({ status, body }: ApiResponse<CreatedReservationBody & ProblemBody>): boolean =>
   status === 201 || !retriedCodes.includes(body.code);
 
-function toResult({ status, body }: Answer<ReservedBody & ProblemBody>): Pick<Outcome, 'result' | 'id'> {
+function toResult({
+  status,
+  body,
+}: ApiResponse<CreatedReservationBody & ProblemBody>): Pick<ReservationOutcome, 'result' | 'id'> {
   return status === 201 ? { result: '201', id: body.reservation.id } : { result: `${status} ${body.code}`, id: null };
 }

@@ -14,7 +14,7 @@ Date: Mon, 30 Nov 2026 12:10:00 +0100
 MIME-Version: 1.0`;
 
 /** As Postfix passes it to a command (https://www.postfix.org/bounce.5.html); the host names are invented. */
-export const postfixBounce = (sent: SentMail, { action = 'failed', withHeader = true } = {}): string =>
+export const postfixBounce = (sent: SentMail, { action = 'failed', hasOriginalHeader = true } = {}): string =>
   toCrlf(`
 From MAILER-DAEMON  Mon Nov 30 12:10:03 2026
 Return-Path: <>
@@ -58,7 +58,7 @@ Diagnostic-Code: smtp; 550 5.1.1 <${sent.to}>: Recipient address
     rejected: User unknown in virtual mailbox table
 
 --AB12.1764501003/mx.bar.example
-${withHeader ? `Content-Description: Undelivered Message Headers\nContent-Type: text/rfc822-headers\n\n${originalHeader(sent)}\n` : 'Content-Type: text/plain\n\nNo headers.\n'}
+${hasOriginalHeader ? `Content-Description: Undelivered Message Headers\nContent-Type: text/rfc822-headers\n\n${originalHeader(sent)}\n` : 'Content-Type: text/plain\n\nNo headers.\n'}
 --AB12.1764501003/mx.bar.example--
 `);
 

@@ -14,7 +14,7 @@ export async function runScript(
   scriptPath: string,
   env: Record<string, string>,
   { args = [], input }: ScriptInput = {},
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ exitCode: number | null; output: string }> {
   const child = fork(join(__dirname, scriptPath), args, {
     env: { PATH: process.env.PATH ?? '', ...compileCacheEnv, ...env },
     silent: true,
@@ -26,5 +26,5 @@ export async function runScript(
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const [exitCode] = (await once(child, 'exit')) as [number | null];
-  return { code: exitCode, said: output };
+  return { exitCode, output };
 }

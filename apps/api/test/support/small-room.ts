@@ -10,7 +10,7 @@ export async function shrinkRoom(): Promise<void> {
 }
 
 /** The same room, for the brute-force search. */
-export const smallRoom: TablePlan = buildTablePlan(
+export const smallRoomPlan: TablePlan = buildTablePlan(
   venueTables.filter(({ id }) => keptTableIds.includes(id)),
   venueCombinations.filter(({ tables, isWholeRoom }) => isWholeRoom || tables.every((id) => keptTableIds.includes(id))),
 );

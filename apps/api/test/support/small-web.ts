@@ -20,7 +20,7 @@ export const smallWebTexts = [
 ];
 
 /** As the bundler writes them: one file with the usual letters, and one with rare characters. */
-export const smallWebTypefaces = [
+export const smallWebTypefaceCss = [
   '@font-face{font-family:Fraunces;src:url(/assets/usual-1a2b.woff2)format("woff2")}',
   '@font-face{font-family:Fraunces;src:url(/assets/rare-1a2b.woff2)format("woff2");unicode-range:U+A1,U+A7}',
 ].join('');
@@ -32,7 +32,7 @@ export function buildSmallWeb(): string {
   writeFileSync(join(dist, 'client/assets/app-1a2b.js'), 'plain');
   writeFileSync(join(dist, 'client/assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(dist, 'client/sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(dist, 'client/typefaces.css'), smallWebTypefaces);
+  writeFileSync(join(dist, 'client/typefaces.css'), smallWebTypefaceCss);
   writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
   writeFileSync(
     join(dist, 'server/entry-server.js'),

@@ -4,7 +4,7 @@ import { fixture } from './fixture';
 /** Connections are kept for the test file, because PostgreSQL starts a process for each new one. */
 const pool = new Pool({ connectionString: databaseUrl, max: 8 });
 pool.on('error', () => undefined); // an idle connection was cut
-fixture.atEnd(() => pool.end());
+fixture.addCleanup(() => pool.end());
 
 /** Errors after which a statement is repeated: a deadlock (the app sends mails while a test clears tables), and an idle
  * connection that was cut. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@strapec/domain';
 import { hashPassword } from '../../src/auth/accounts/password-hash';
-import { type Answer, type ProblemBody, call } from './call';
+import { type ApiResponse, type ProblemBody, requestApi } from './request-api';
 import { sessionSecret } from './test-session-secret';
 import { sql } from './sql';
 
@@ -51,20 +51,20 @@ export async function createStaffAccount(
 export function trySignIn(
   username: string,
   password: string,
-  options: { at?: string; headers?: Record<string, string> } = {},
-): Promise<Answer<SessionBody & ProblemBody>> {
-  return call('/api/auth/login', { ...options, method: 'POST', body: { username, password } });
+  options: { apiUrl?: string; headers?: Record<string, string> } = {},
+): Promise<ApiResponse<SessionBody & ProblemBody>> {
+  return requestApi('/api/auth/login', { ...options, method: 'POST', body: { username, password } });
 }
 
 /** The cookie that a response sets, as the header that a browser sends back. */
-export function cookieOf({ headers }: Answer<unknown>): { cookie: string } {
+export function cookieOf({ headers }: ApiResponse<unknown>): { cookie: string } {
   return { cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
 
 /** Signs a staff member in, by default at the test file's own app; returns the headers for calls of staff. */
 export async function signIn(apiUrl?: string, account?: StaffAccount): Promise<{ cookie: string }> {
   const { username, password } = account ?? (await createStaffAccount());
-  const response = await trySignIn(username, password, apiUrl ? { at: apiUrl } : {});
+  const response = await trySignIn(username, password, apiUrl ? { apiUrl } : {});
   if (response.status !== 200) throw new Error(`Not signed in: ${JSON.stringify(response.body)}`);
   return cookieOf(response);
 }
@@ -80,7 +80,7 @@ export async function copySession({ cookie }: { cookie: string }): Promise<{ coo
 }
 
 /** One session for each of twenty streams: the most that an account may open, five for each of its sessions. */
-export async function twentyStreamSessions(session: { cookie: string }): Promise<{ cookie: string }[]> {
+export async function createTwentyStreamSessions(session: { cookie: string }): Promise<{ cookie: string }[]> {
   const sessions = [session, ...(await Promise.all([1, 2, 3].map(() => copySession(session))))];
   return sessions.flatMap((session) => Array.from({ length: 5 }, () => session));
 }

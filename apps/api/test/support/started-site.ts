@@ -12,9 +12,9 @@ export interface StartedSite {
   url: string;
   process: ChildProcess & { pid: number };
   /** Everything it has printed so far. */
-  said: () => string;
+  readOutput: () => string;
   /** Resolves to its exit code, once it has ended. */
-  ended: Promise<number | null>;
+  exitCode: Promise<number | null>;
   /** Waits until it serves requests; fails when it ends before. */
   waitUntilOpen: () => Promise<void>;
   /** Stops it by SIGTERM; resolves to its exit code. */
@@ -26,12 +26,12 @@ const dataFolders: string[] = [];
 
 afterAll(() => {
   for (const child of startedProcesses) child.kill('SIGKILL');
-  for (const pid of dataFolders.flatMap(findProcessesIn)) process.kill(pid, 'SIGKILL');
+  for (const pid of dataFolders.flatMap(findProcessIds)) process.kill(pid, 'SIGKILL');
 });
 
 /** The path of a folder that does not exist yet, in one that all accounts may enter: PostgreSQL does not run as root. */
-export function createDataDir(): string {
-  const folder = fixture.aFolder();
+export function chooseDataDir(): string {
+  const folder = fixture.createFolder();
   chmodSync(folder, 0o755);
   dataFolders.push(folder);
   return join(folder, 'data');
@@ -59,19 +59,19 @@ export function startSite(dataDir: string, port: number, envOverrides: Record<st
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   void exitCode.then(() => startedProcesses.delete(child));
   const url = `http://127.0.0.1:${port}`;
-  const site = { url, process: child as StartedSite['process'], said: () => output, ended: exitCode };
+  const site = { url, process: child as StartedSite['process'], readOutput: () => output, exitCode };
   return { ...site, waitUntilOpen: () => waitForSite(site), stop: () => (child.kill('SIGTERM'), exitCode) };
 }
 
 async function waitForSite(site: Omit<StartedSite, 'waitUntilOpen' | 'stop'>): Promise<void> {
   let code: number | null | undefined;
-  void site.ended.then((endCode) => (code = endCode));
+  void site.exitCode.then((endCode) => (code = endCode));
   const fetchReadiness = (): Promise<boolean> => fetch(`${site.url}/api/health/ready`).then(({ ok }) => ok, () => false); // prettier-ignore
   const isOpen = await waitUntil(
     fetchReadiness,
-    (isReady) => code !== undefined || (isReady && site.said().includes('Strapec is open')),
+    (isReady) => code !== undefined || (isReady && site.readOutput().includes('Strapec is open')),
   );
-  if (!isOpen) throw new Error(`The bar ended with ${code}: ${site.said()}`);
+  if (!isOpen) throw new Error(`The bar ended with ${code}: ${site.readOutput()}`);
 }
 
 export async function findFreePort(): Promise<number> {
@@ -94,7 +94,7 @@ export function embeddedDatabaseUrl(dataDir: string): string {
 }
 
 /** Ids of the processes whose arguments or working folder contain the folder. */
-export function findProcessesIn(folder: string): number[] {
+export function findProcessIds(folder: string): number[] {
   return listPids().filter((pid) => describeProcess(pid).includes(folder));
 }
 

@@ -11,15 +11,15 @@ export type MailBehaviour = 'take' | 'take-slowly' | 'refuse-now' | 'refuse-for-
 export interface ReceivedMail {
   messageId: string;
   /** The envelope's sender, to which mails are returned. */
-  returnsTo: string;
+  envelopeSender: string;
   to: string;
   wasCut: boolean;
-  parsed: ParsedMail;
+  parsedMail: ParsedMail;
 }
 
 /** A mail server on loopback. */
 export class TestSmtpServer {
-  readonly received: ReceivedMail[] = [];
+  readonly receivedMails: ReceivedMail[] = [];
   /** Addresses that it refuses as non-existent. */
   readonly unknownAddresses = new Set<string>();
   /** Its error for every sender; `null` accepts every sender. */
@@ -63,7 +63,7 @@ export class TestSmtpServer {
   }
 
   /** Sets the reactions to the next mails, one each; later mails are accepted. */
-  setBehaviours(...behaviours: MailBehaviour[]): void {
+  setNextBehaviours(...behaviours: MailBehaviour[]): void {
     this.nextBehaviours = behaviours;
   }
 
@@ -84,7 +84,7 @@ export class TestSmtpServer {
     const wasCut = behaviour === 'cut-after-data';
     const envelopeSender = (session.envelope.mailFrom || { address: '' }).address;
     const messageId = parsedMail.messageId ?? '';
-    this.received.push({ messageId, returnsTo: envelopeSender, to, wasCut, parsed: parsedMail });
+    this.receivedMails.push({ messageId, envelopeSender, to, wasCut, parsedMail });
     if (wasCut) this.sockets.get(session.remotePort)?.destroy();
     else done();
   }

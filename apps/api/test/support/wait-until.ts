@@ -8,7 +8,7 @@ export async function waitUntil<Value>(
   readValue: () => Promise<Value>,
   isDone: (value: Value) => boolean,
 ): Promise<Value> {
-  const deadline = performance.now() + timeoutMs * patience;
+  const deadline = performance.now() + timeoutMs * timeLimitFactor;
   for (;;) {
     const value = await readValue();
     if (isDone(value)) return value;

@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { addDays, weekdayOf } from '@strapec/domain';
-import { type ReservedBody, newEmail, call, reserve } from '../support/call';
+import { type CreatedReservationBody, newEmail, requestApi, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
-import { insertRoomWithout } from '../support/close-tables';
+import { insertRoomWithoutTables } from '../support/close-tables';
 import {
   type ReservationBody,
   type SavedEventBody,
-  phoneReservation,
-  anEvent,
-  signedInStaff,
+  buildPhoneReservation,
+  buildEvent,
+  startAppsWithStaff,
 } from '../support/staff-calls';
 import { sql } from '../support/sql';
 
 const openDates = nextOpenDates(40);
 const dateOn = (weekday: string, index = 0): string =>
   openDates.filter((date) => weekdayOf(date) === weekday)[index] ?? '';
-const api = signedInStaff(2);
+const api = startAppsWithStaff(2);
 
-const readStarts = async (date: string, partySize = 2, at?: string): Promise<string[]> =>
+const readStarts = async (date: string, partySize = 2, apiUrl?: string): Promise<string[]> =>
   (
-    await call<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/1`, {
-      ...(at && { at }),
+    await requestApi<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/${partySize}/1`, {
+      ...(apiUrl && { apiUrl }),
     })
   ).body.availableSlots;
 
@@ -36,19 +36,19 @@ describe('a special day inserted as a row', () => {
     const date = dateOn('friday');
     expect(await readStarts(date)).not.toEqual([]);
     await sql('INSERT INTO special_days (from_date, to_date) VALUES ($1, $1)', [date]);
-    for (const at of ['', ...api.urls()]) expect(await readStarts(date, 2, at)).toEqual([]);
-    const response = await reserve({ date, email: newEmail() });
+    for (const at of ['', ...api.getUrls()]) expect(await readStarts(date, 2, at)).toEqual([]);
+    const response = await postReservation({ date, email: newEmail() });
     expect([response.status, response.body.errors]).toEqual([
       400,
       [expect.objectContaining({ field: 'date', code: 'closed_day', message: 'Restaurant is closed on this day' })],
     ]);
-    const staffResponse = await api.staff('/api/admin/reservations', {
+    const staffResponse = await api.callAsStaff('/api/admin/reservations', {
       method: 'POST',
-      body: phoneReservation({ date }),
-      at: 1,
+      body: buildPhoneReservation({ date }),
+      appIndex: 1,
     });
     expect([staffResponse.status, staffResponse.body.rules]).toEqual([409, ['closed_day']]);
-    const { body } = await call<{ venue: { schedule: { specialDays: object[] } } }>('/api/site');
+    const { body } = await requestApi<{ venue: { schedule: { specialDays: object[] } } }>('/api/site');
     expect(body.venue.schedule.specialDays).toEqual([{ from: date, to: date, hours: null }]);
   });
 
@@ -60,7 +60,7 @@ describe('a special day inserted as a row', () => {
       [sunday],
     );
     expect(await readStarts(sunday)).toEqual(['16:00', '16:30', '17:00']);
-    expect((await reserve({ date: sunday, time: '17:00', duration: 1, email: newEmail() })).status).toBe(201);
+    expect((await postReservation({ date: sunday, time: '17:00', duration: 1, email: newEmail() })).status).toBe(201);
     await sql('DELETE FROM special_days');
     expect(await readStarts(sunday)).toEqual([]);
   });
@@ -81,11 +81,11 @@ describe('an evening open until 03:00', () => {
     const friday = dateOn('friday', 1);
     await sql(`UPDATE opening_hours SET closes = 1620 WHERE weekday = 'friday'`);
     const visit = { date: friday, time: '23:30', duration: 3, email: newEmail() };
-    const { body: created } = await reserve(visit);
-    const body = anEvent({ date: addDays(friday, 1), time: '02:15', duration: 1, capacityMode: 'full_room' });
-    const { body: savedEvent } = await api.staff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
+    const { body: created } = await postReservation(visit);
+    const body = buildEvent({ date: addDays(friday, 1), time: '02:15', duration: 1, capacityMode: 'full_room' });
+    const { body: savedEvent } = await api.callAsStaff<SavedEventBody>('/api/admin/events', { method: 'POST', body });
     expect(savedEvent.conflicts.map(({ id }) => id)).toEqual([created.reservation.id]);
-    expect((await reserve({ ...visit, email: newEmail() })).status).toBe(409);
+    expect((await postReservation({ ...visit, email: newEmail() })).status).toBe(409);
   });
 });
 
@@ -98,9 +98,9 @@ describe('the hours after midnight', () => {
   it('belong to the evening before: a table taken at 23:30 is not free at 00:30', async () => {
     const friday = dateOn('friday', 2);
     const enterReservation = (overrides: object) =>
-      api.staff<ReservationBody>('/api/admin/reservations', {
+      api.callAsStaff<ReservationBody>('/api/admin/reservations', {
         method: 'POST',
-        body: phoneReservation({ date: friday, overrideReason: 'Regulars', ...overrides }),
+        body: buildPhoneReservation({ date: friday, overrideReason: 'Regulars', ...overrides }),
       });
     const lateResponse = await enterReservation({ time: '23:30', duration: 2, tables: ['T1'] });
     const refused = await enterReservation({ time: '00:30', duration: 1.5, tables: ['T1'] });
@@ -122,9 +122,9 @@ describe('the hours after midnight', () => {
 
   it('are stored with the service date of Friday for Saturday at 00:15', async () => {
     const friday = dateOn('friday', 2);
-    const { body } = await api.staff<ReservationBody>('/api/admin/reservations', {
+    const { body } = await api.callAsStaff<ReservationBody>('/api/admin/reservations', {
       method: 'POST',
-      body: phoneReservation({ date: friday, time: '00:15', duration: 0.5, overrideReason: 'A late glass' }),
+      body: buildPhoneReservation({ date: friday, time: '00:15', duration: 0.5, overrideReason: 'A late glass' }),
     });
     expect(await sql('SELECT date, start_minute, minutes FROM reservations WHERE id = $1', [body.id])).toEqual([
       { date: friday, start_minute: 1455, minutes: 30 },
@@ -139,7 +139,9 @@ describe('the tables of the venue', () => {
     await sql(`DELETE FROM rooms WHERE valid_from > '2024-01-01'`);
   });
   const readTableIds = async (date: string): Promise<string[]> =>
-    (await api.staff<{ tables: { id: string }[] }>(`/api/admin/tables?date=${date}`)).body.tables.map(({ id }) => id);
+    (await api.callAsStaff<{ tables: { id: string }[] }>(`/api/admin/tables?date=${date}`)).body.tables.map(
+      ({ id }) => id,
+    );
 
   it('include a new table at once in every process', async () => {
     const [date = ''] = openDates;
@@ -149,25 +151,26 @@ describe('the tables of the venue', () => {
     const versionAfter = await sql<{ version: number }>('SELECT version FROM venue_version');
     expect(versionAfter[0]?.version).toBeGreaterThan(versionBefore[0]?.version ?? 0);
     expect(await readTableIds(date)).toContain('T9');
-    const { body } = await reserve({ date, email: newEmail() });
+    const { body } = await postReservation({ date, email: newEmail() });
     expect(await sql('SELECT table_id FROM table_holdings WHERE reservation_id = $1', [body.reservation.id])).toEqual([
       { table_id: 'T5' },
     ]);
-    const wholeRoom = await reserve({ date, time: '21:00', partySize: 20, email: newEmail() });
+    const wholeRoom = await postReservation({ date, time: '21:00', partySize: 20, email: newEmail() });
     const holdings = await sql('SELECT FROM table_holdings WHERE reservation_id = $1', [wholeRoom.body.reservation.id]);
     expect(holdings).toHaveLength(10); // the combination of the whole room includes the new table
   });
 
   it('exclude a removed table from a date on, and its parties are reseated', async () => {
     const [earlyDate = '', lateDate = ''] = [openDates[1], openDates[2]];
-    const reservations: ReservedBody[] = [];
-    for (const date of [earlyDate, lateDate]) reservations.push((await reserve({ date, email: newEmail() })).body);
-    await insertRoomWithout(['T5'], lateDate);
+    const reservations: CreatedReservationBody[] = [];
+    for (const date of [earlyDate, lateDate])
+      reservations.push((await postReservation({ date, email: newEmail() })).body);
+    await insertRoomWithoutTables(['T5'], lateDate);
     expect([(await readTableIds(earlyDate)).includes('T5'), (await readTableIds(lateDate)).includes('T5')]).toEqual([
       true,
       false,
     ]);
-    await reserve({ date: lateDate, time: '21:00', email: newEmail() }); // each reservation reseats the evening
+    await postReservation({ date: lateDate, time: '21:00', email: newEmail() }); // each reservation reseats the evening
     const holdings = await sql<{ date: string; table: string }>(
       'SELECT date, table_id AS table FROM table_holdings WHERE reservation_id = ANY ($1) ORDER BY date',
       [reservations.map(({ reservation }) => reservation.id)],
@@ -184,16 +187,16 @@ describe('the tables of the venue', () => {
       `INSERT INTO combination_tables (combination_id, table_id) SELECT min(id), 'T99' FROM table_combinations`,
     );
     await expect(insert).rejects.toThrow(/combination_tables_table_id_fkey/);
-    expect((await call(`/api/reservations/availability/${openDates[0]}/2/2`)).status).toBe(200);
+    expect((await requestApi(`/api/reservations/availability/${openDates[0]}/2/2`)).status).toBe(200);
   });
 
   it('stay those of the last valid rows when rows are invalid', async () => {
-    for (const at of ['', ...api.urls()]) await readStarts(openDates[3] ?? '', 2, at); // reads the valid rows of this test
+    for (const at of ['', ...api.getUrls()]) await readStarts(openDates[3] ?? '', 2, at); // reads the valid rows of this test
     await sql(
       `WITH more AS (INSERT INTO dining_tables SELECT 'X' || n FROM generate_series(1, 40) n RETURNING id)
        INSERT INTO room_tables SELECT '2024-01-01', id, 1, 2, 10, 1, 1 FROM more`,
     );
-    for (const at of ['', ...api.urls()]) expect(await readStarts(openDates[3] ?? '', 2, at)).not.toEqual([]);
+    for (const at of ['', ...api.getUrls()]) expect(await readStarts(openDates[3] ?? '', 2, at)).not.toEqual([]);
     await sql(`DELETE FROM room_tables WHERE table_id LIKE 'X%'`);
   });
 });
@@ -210,9 +213,9 @@ describe('the booking rules of the venue', () => {
     );
     expect(await readStarts(dateBefore)).toContain('16:30');
     expect(await readStarts(from)).not.toContain('16:30');
-    const response = await reserve({ date: from, time: '17:00', partySize: 3, email: newEmail() });
+    const response = await postReservation({ date: from, time: '17:00', partySize: 3, email: newEmail() });
     expect(response.body.reservation.status).toBe('pending_approval');
-    expect((await reserve({ date: dateBefore, partySize: 3, email: newEmail() })).body.reservation.status).toBe(
+    expect((await postReservation({ date: dateBefore, partySize: 3, email: newEmail() })).body.reservation.status).toBe(
       'confirmed',
     );
   });

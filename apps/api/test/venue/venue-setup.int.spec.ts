@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, type ProblemBody, newEmail, call, reserve } from '../support/call';
+import { type ApiResponse, type ProblemBody, newEmail, requestApi, postReservation } from '../support/request-api';
 import { upcomingDate } from '../support/upcoming-date';
 import { type StartedApp, fixture } from '../support/fixture';
 import { createStaffAccount, signIn } from '../support/staff-sign-in';
@@ -19,21 +19,21 @@ interface BusinessDetails {
 const smtp = new TestSmtpServer();
 let app: StartedApp;
 let headers: { cookie: string };
-const callApi = <Body>(path: string, body?: object): Promise<Answer<Body & ProblemBody>> =>
-  call(`/api/admin/${path}`, { at: app.baseUrl, headers, ...(body && { method: 'PUT', body }) });
+const callApi = <Body>(path: string, body?: object): Promise<ApiResponse<Body & ProblemBody>> =>
+  requestApi(`/api/admin/${path}`, { apiUrl: app.baseUrl, headers, ...(body && { method: 'PUT', body }) });
 const readDetails = async (): Promise<BusinessDetails> => (await callApi<BusinessDetails>('business-details')).body;
 const saveDetails = async (changes: object) =>
   callApi<BusinessDetails>('business-details', { ...(await readDetails()), ...changes });
 const waitForMail = async (address: string) => {
   await waitUntil(
-    () => Promise.resolve(smtp.received.filter(({ to }) => to === address)),
+    () => Promise.resolve(smtp.receivedMails.filter(({ to }) => to === address)),
     ({ length }) => length > 0,
   );
-  return smtp.received.find(({ to }) => to === address)?.parsed;
+  return smtp.receivedMails.find(({ to }) => to === address)?.parsedMail;
 };
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   await sql(`CREATE TABLE sample_facts AS SELECT * FROM site_content WHERE key LIKE 'venue.%'`);
   await smtp.open();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Strapec <bar@bar.example>', MAIL_STAFF: 'team@bar.example' };
@@ -57,7 +57,9 @@ describe('the business details', () => {
     });
     expect([status, body.name, body.city]).toEqual([200, 'U dvoch levov', 'Košice']);
     for (const lang of ['sk', 'en']) {
-      const { body: site } = await call<{ businessDetails: object }>(`/api/site?lang=${lang}`, { at: app.baseUrl });
+      const { body: site } = await requestApi<{ businessDetails: object }>(`/api/site?lang=${lang}`, {
+        apiUrl: app.baseUrl,
+      });
       expect(site.businessDetails).toMatchObject({
         name: 'U dvoch levov',
         city: 'Košice',
@@ -112,13 +114,13 @@ describe('the business details', () => {
 describe('the mails of the venue', () => {
   it('have the sender and the team language of the business details, or else of the settings', async () => {
     const firstEmail = newEmail();
-    await reserve({ email: firstEmail, date: upcomingDate('friday', 2) }, { at: app.baseUrl });
+    await postReservation({ email: firstEmail, date: upcomingDate('friday', 2) }, { apiUrl: app.baseUrl });
     expect((await waitForMail(firstEmail))?.from?.text).toBe('"Strapec" <bar@bar.example>');
 
     await saveDetails({ senderEmail: 'stol@levy.example', mailLanguage: 'en', name: 'U dvoch levov' });
-    smtp.received.length = 0;
+    smtp.receivedMails.length = 0;
     const secondEmail = newEmail();
-    await reserve({ email: secondEmail, date: upcomingDate('friday', 3) }, { at: app.baseUrl });
+    await postReservation({ email: secondEmail, date: upcomingDate('friday', 3) }, { apiUrl: app.baseUrl });
     expect((await waitForMail(secondEmail))?.from?.value).toEqual([
       { name: 'U dvoch levov', address: 'stol@levy.example' },
     ]);
@@ -134,21 +136,21 @@ describe('the mails of the venue', () => {
   ])('are copied to the team as configured: %s', async (staffCopies, subjects) => {
     await sql('DELETE FROM reservations');
     expect((await saveDetails({ staffCopies })).status).toBe(200);
-    smtp.received.length = 0;
+    smtp.receivedMails.length = 0;
     for (const [weekCount, partySize] of [
       [4, 2],
       [5, 6],
     ] as const) {
       const date = upcomingDate('friday', weekCount);
-      expect((await reserve({ email: newEmail(), date, partySize }, { at: app.baseUrl })).status).toBe(201);
+      expect((await postReservation({ email: newEmail(), date, partySize }, { apiUrl: app.baseUrl })).status).toBe(201);
     }
     await waitUntil(
       () => sql(`SELECT 1 FROM email_messages WHERE status IN ('queued', 'sending')`),
       (unsentMails) => unsentMails.length === 0,
     );
-    const copies = smtp.received
+    const copies = smtp.receivedMails
       .filter(({ to }) => to === 'team@bar.example')
-      .map(({ parsed }) => parsed.subject ?? '');
+      .map(({ parsedMail: parsed }) => parsed.subject ?? '');
     expect(copies.map((subject) => subject.split(':')[0]).sort()).toEqual([...subjects].sort());
   });
 });

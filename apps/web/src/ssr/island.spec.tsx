@@ -8,7 +8,7 @@ import type { Texts } from '../shared/i18n/messages';
 import { useText } from '../shared/i18n/use-text';
 import { PageProvider } from '../shared/site/page';
 import { SiteProvider } from '../shared/site/site';
-import { aSite } from '../shared/testing/site-fixtures';
+import { buildSite } from '../shared/testing/site-fixtures';
 import { createIsland, preloadIslands, createStaticIsland, loadIslands } from './island';
 
 const chooseLanguage = () => Promise.resolve();
@@ -17,7 +17,7 @@ let changeLanguage: () => void;
 
 function TestSite({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>('en');
-  const site = useMemo(() => aSite(language), [language]);
+  const site = useMemo(() => buildSite(language), [language]);
   useEffect(() => {
     changeLanguage = () => startTransition(() => setLanguage('sk'));
   }, []);

@@ -1,7 +1,7 @@
-import { aFriday, anEvening } from '../testing/builders.js';
+import { fridayDate, buildEvening } from '../testing/builders.js';
 import { type EventTime, defaultCapacityMode, eventPeriods, tablesForEvent } from './event-tables.js';
 
-const { plan } = anEvening();
+const { plan } = buildEvening();
 const noPreference = { preferred: [], free: plan.tables };
 const [thursday, saturday] = ['2026-12-03', '2026-12-05'];
 
@@ -42,14 +42,14 @@ describe('events and capacity (rules §4)', () => {
 
 describe('the service dates of an event', () => {
   it.each<[string, Omit<EventTime, 'date'>, [string, number, number][]]>([
-    ['within an evening', { time: '18:00', duration: 4 }, [[aFriday, 1080, 1320]]],
-    ['over midnight', { time: '22:00', duration: 3 }, [[aFriday, 1320, 1500]]],
-    ['until the end of the service date', { time: '22:00', duration: 7 }, [[aFriday, 1320, 1740]]],
+    ['within an evening', { time: '18:00', duration: 4 }, [[fridayDate, 1080, 1320]]],
+    ['over midnight', { time: '22:00', duration: 3 }, [[fridayDate, 1320, 1500]]],
+    ['until the end of the service date', { time: '22:00', duration: 7 }, [[fridayDate, 1320, 1740]]],
     [
       'into the next morning',
       { time: '22:00', duration: 12 },
       [
-        [aFriday, 1320, 1740],
+        [fridayDate, 1320, 1740],
         [saturday, 300, 600],
       ],
     ],
@@ -59,11 +59,11 @@ describe('the service dates of an event', () => {
       { time: '04:00', duration: 3 },
       [
         [thursday, 1680, 1740],
-        [aFriday, 300, 420],
+        [fridayDate, 300, 420],
       ],
     ],
   ])('%s', (_name, event, expectedPeriods) => {
-    const periods = eventPeriods({ date: aFriday, ...event });
+    const periods = eventPeriods({ date: fridayDate, ...event });
     expect(periods.map(({ date, start, end }) => [date, start, end])).toEqual(expectedPeriods);
   });
 });

@@ -1,10 +1,10 @@
 import { venueDayOn } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import { seededVenue } from '../testing/venue.js';
-import { aFriday, aSunday, aWednesday } from '../testing/builders.js';
+import { fridayDate, sundayDate, wednesdayDate } from '../testing/builders.js';
 import { brokenStaffRules, isValidStaffStart, isValidStaffStay } from './staff-rules.js';
 
-const noon = { date: aWednesday, minute: 720 };
+const noon = { date: wednesdayDate, minute: 720 };
 const findBrokenRules = (
   { date, ...stay }: Stay & { date: string },
   now: { date: string; minute: number },
@@ -31,16 +31,16 @@ describe('the times that staff may enter', () => {
 
 describe('brokenStaffRules', () => {
   it.each([
-    ['a visit that guests could reserve', { date: aFriday, start: 1110, minutes: 120 }, []],
-    ['a closed day', { date: aSunday, start: 1110, minutes: 120 }, ['closed_day']],
-    ['at the opening', { date: aFriday, start: 960, minutes: 120 }, []],
-    ['at the last start', { date: aFriday, start: 1410, minutes: 120 }, []],
+    ['a visit that guests could reserve', { date: fridayDate, start: 1110, minutes: 120 }, []],
+    ['a closed day', { date: sundayDate, start: 1110, minutes: 120 }, ['closed_day']],
+    ['at the opening', { date: fridayDate, start: 960, minutes: 120 }, []],
+    ['at the last start', { date: fridayDate, start: 1410, minutes: 120 }, []],
     ['at the horizon', { date: '2027-12-02', start: 1110, minutes: 120 }, []],
-    ['before the opening', { date: aFriday, start: 930, minutes: 120 }, ['outside_hours']],
-    ['between two quarters of an hour', { date: aFriday, start: 1115, minutes: 120 }, ['outside_hours']],
-    ['at a quarter past', { date: aFriday, start: 1125, minutes: 90 }, []],
-    ['half an hour after midnight', { date: aFriday, start: 1470, minutes: 90 }, ['outside_hours']],
-    ['beyond closing', { date: aWednesday, start: 1380, minutes: 120 }, ['ends_after_closing']],
+    ['before the opening', { date: fridayDate, start: 930, minutes: 120 }, ['outside_hours']],
+    ['between two quarters of an hour', { date: fridayDate, start: 1115, minutes: 120 }, ['outside_hours']],
+    ['at a quarter past', { date: fridayDate, start: 1125, minutes: 90 }, []],
+    ['half an hour after midnight', { date: fridayDate, start: 1470, minutes: 90 }, ['outside_hours']],
+    ['beyond closing', { date: wednesdayDate, start: 1380, minutes: 120 }, ['ends_after_closing']],
     ['beyond the horizon', { date: '2027-12-08', start: 1110, minutes: 120 }, ['too_far']],
     ['yesterday', { date: '2026-12-01', start: 1110, minutes: 120 }, ['closed_day', 'in_past']],
   ])('%s', (_name, visit, rules) => {
@@ -48,13 +48,13 @@ describe('brokenStaffRules', () => {
   });
 
   it('has no in_past until the visit would be over', () => {
-    const visit = { date: aWednesday, start: 1080, minutes: 120 };
-    expect(findBrokenRules(visit, { date: aWednesday, minute: 1199 })).toEqual([]);
-    expect(findBrokenRules(visit, { date: aWednesday, minute: 1200 })).toEqual(['in_past']);
+    const visit = { date: wednesdayDate, start: 1080, minutes: 120 };
+    expect(findBrokenRules(visit, { date: wednesdayDate, minute: 1199 })).toEqual([]);
+    expect(findBrokenRules(visit, { date: wednesdayDate, minute: 1200 })).toEqual(['in_past']);
   });
 
   it('counts the hours after midnight to the evening they belong to', () => {
-    const visit = { date: aFriday, start: 1410, minutes: 120 };
+    const visit = { date: fridayDate, start: 1410, minutes: 120 };
     expect(findBrokenRules(visit, { date: '2026-12-05', minute: 60 })).toEqual([]);
   });
 });

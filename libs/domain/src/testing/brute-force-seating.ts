@@ -54,7 +54,7 @@ function canSeatAll(parties: readonly Party[], seated: readonly (Party & { table
  * without tables too. Returns the start minutes of the moved visits in ascending order; of sets of the same size those that start
  * latest; `undefined` when no seating exists.
  */
-export function startsOfFewestMoves({ occupancy, plan }: OccupiedRoom): number[] | undefined {
+export function findStartsOfFewestMoves({ occupancy, plan }: OccupiedRoom): number[] | undefined {
   const movable = occupancy.filter(({ isFixed, tables }) => !isFixed && tables.length > 0);
   const canSeatWithMoves = (moving: readonly Visit[]): boolean => {
     const isFixed = (visit: Visit): boolean => visit.tables.length > 0 && !moving.includes(visit);

@@ -19,18 +19,18 @@ export interface ReservationPayload extends Partial<Record<GuestNote, string>> {
   captchaToken?: string;
 }
 
-export const aWednesday: ServiceDate = '2026-12-02';
-export const aFriday: ServiceDate = '2026-12-04';
-export const aSunday: ServiceDate = '2026-12-06';
+export const wednesdayDate: ServiceDate = '2026-12-02';
+export const fridayDate: ServiceDate = '2026-12-04';
+export const sundayDate: ServiceDate = '2026-12-06';
 
 /** A valid reservation for two on Friday at 18:30. */
-export function aReservation(overrides: Partial<ReservationPayload> = {}): ReservationPayload {
+export function buildReservation(overrides: Partial<ReservationPayload> = {}): ReservationPayload {
   return {
     firstName: 'Zuzana',
     lastName: 'Kováčová',
     email: 'zuzana@example.com',
     phone: '+421 905 123 456',
-    date: aFriday,
+    date: fridayDate,
     time: '18:30',
     duration: 2,
     partySize: 2,
@@ -41,7 +41,7 @@ export function aReservation(overrides: Partial<ReservationPayload> = {}): Reser
 }
 
 /** A valid contact form. */
-export function aContactMessage(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildContactMessage(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     firstName: 'Zuzana',
     lastName: 'Kováčová',
@@ -55,7 +55,7 @@ export function aContactMessage(overrides: Record<string, unknown> = {}): Record
 }
 
 /** A valid inquiry for a private event. */
-export function anInquiry(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildInquiry(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Zuzana Kováčová',
     email: 'zuzana@example.com',
@@ -71,13 +71,13 @@ export function anInquiry(overrides: Record<string, unknown> = {}): Record<strin
 }
 
 /** A visit of two at T1 from 18:00 to 20:00. */
-export function aVisit(overrides: Partial<Visit> = {}): Visit {
+export function buildVisit(overrides: Partial<Visit> = {}): Visit {
   return { id: 'visit', start: 1080, end: 1200, partySize: 2, tables: ['T1'], isFixed: false, ...overrides };
 }
 
 /** An evening without visits in the venue of the first start, by default a Friday. */
-export function anEvening(overrides: Partial<Evening> = {}): Evening {
-  const date = overrides.date ?? aFriday;
+export function buildEvening(overrides: Partial<Evening> = {}): Evening {
+  const date = overrides.date ?? fridayDate;
   return { ...venueDayOn(date, seededVenue), plan: tablePlanOn(date, seededVenue), occupancy: [], ...overrides };
 }
 

@@ -17,7 +17,7 @@ export const withMoves = (evening: Evening, moves: readonly Move[]): Evening => 
 });
 
 /** Accepts reservations in order, as the venue does; those that do not fit are left out. */
-export function afterReserving(evening: Evening, requests: readonly VisitRequest[]): Evening {
+export function acceptReservations(evening: Evening, requests: readonly VisitRequest[]): Evening {
   return requests.reduce<Evening>((currentEvening, request, index) => {
     const decision = decideReservation(request, currentEvening, earlierMorning);
     if (!decision.accepted) return currentEvening;
@@ -31,7 +31,7 @@ export function afterReserving(evening: Evening, requests: readonly VisitRequest
 const withLongSearch = (evening: Evening): Evening => ({ ...evening, steps: longSearchSteps });
 
 /** The tables that two visits hold at the same time, which must never happen. */
-export function doublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): string[] {
+export function findDoublyHeldTables({ occupancy }: Pick<Evening, 'occupancy'>): string[] {
   return occupancy.flatMap((a, index) =>
     occupancy
       .slice(index + 1)

@@ -5,10 +5,10 @@ import type { DiningTable, TableCombination } from '../venue/room-layout.js';
 import { type TablePlan, buildTablePlan } from '../venue/table-plan.js';
 
 /** Returns the next number from 0 up to 1 of a sequence that its seed determines. */
-export type Chance = () => number;
+export type SeededRandom = () => number;
 
 /** The generator mulberry32: the same seed repeats a test. */
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,11 +18,11 @@ export function chance(seed: number): Chance {
   };
 }
 
-const drawBetween = (random: Chance, low: number, high: number): number =>
+const drawBetween = (random: SeededRandom, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
 /** Kinds of guests: each draws the size of a party and the minutes of its stay. */
-const guestMixes: readonly ((random: Chance) => { partySize: number; minutes: number })[] = [
+const guestMixes: readonly ((random: SeededRandom) => { partySize: number; minutes: number })[] = [
   (random) => ({ partySize: drawBetween(random, 2, 4), minutes: 60 * drawBetween(random, 2, 3) }),
   (random) => ({ partySize: drawBetween(random, 1, 6), minutes: 60 * drawBetween(random, 1, 4) }),
   (random) => ({ partySize: drawBetween(random, 1, 4), minutes: 60 * drawBetween(random, 1, 3) }),
@@ -34,7 +34,7 @@ const guestMixes: readonly ((random: Chance) => { partySize: number; minutes: nu
 ];
 
 /** A plan with a random number of tables, and random combinations, mostly of tables side by side. */
-export function randomPlan(random: Chance, minCount: number, maxCount: number): TablePlan {
+export function randomPlan(random: SeededRandom, minCount: number, maxCount: number): TablePlan {
   const tableCount = drawBetween(random, minCount, maxCount);
   const tables = Array.from({ length: tableCount }, (_, index) => drawTable(random, index));
   const drawCount = drawBetween(random, 0, tables.length - 1);
@@ -44,13 +44,13 @@ export function randomPlan(random: Chance, minCount: number, maxCount: number): 
   return buildTablePlan(tables, [...combinations.values(), ...(random() < 0.5 ? [wholeRoom] : [])]);
 }
 
-function drawTable(random: Chance, index: number): DiningTable {
+function drawTable(random: SeededRandom, index: number): DiningTable {
   const draw = random();
   const maxParty = draw < 0.5 ? 2 : draw < 0.85 ? 4 : draw < 0.95 ? 6 : 8;
   return { id: `A${String(index).padStart(2, '0')}`, minParty: maxParty > 4 ? 3 : 1, maxParty };
 }
 
-function drawCombination(random: Chance, tables: readonly DiningTable[]): TableCombination | undefined {
+function drawCombination(random: SeededRandom, tables: readonly DiningTable[]): TableCombination | undefined {
   const first = drawBetween(random, 0, tables.length - 1);
   const second = random() < 0.7 ? first + 1 : drawBetween(random, 0, tables.length - 1);
   const indexes = random() < 0.75 ? [first, second] : [first, second, first + 2];
@@ -71,16 +71,16 @@ export interface SeatingAttempt {
  * Fills an evening with parties of one kind until so many in a row have been refused. Returns all requests; the room of
  * the last one is full.
  */
-export function fullEvening(
-  random: Chance,
+export function fillEvening(
+  random: SeededRandom,
   plan: TablePlan,
-  { opens = 960, lastStart = 1_410, closes = 1_560, refusals = 40 } = {},
+  { opens = 960, lastStart = 1_410, closes = 1_560, refusalLimit = 40 } = {},
 ): SeatingAttempt[] {
   const drawParty =
     guestMixes[drawBetween(random, 0, guestMixes.length - 1)] ?? (() => ({ partySize: 2, minutes: 120 }));
   const attempts: SeatingAttempt[] = [];
   let occupancy: Occupancy = [];
-  for (let refusedCount = 0; refusedCount < refusals;) {
+  for (let refusedCount = 0; refusedCount < refusalLimit;) {
     const { partySize, minutes } = drawParty(random);
     const start = opens + 30 * drawBetween(random, 0, (Math.min(lastStart, closes - minutes) - opens) / 30);
     const request = { start, end: start + minutes, partySize };

@@ -2,4 +2,4 @@
 declare const proofScale: number;
 
 /** The number of runs of a property test. */
-export const scaledRuns = (count: number): number => Math.ceil(count * proofScale);
+export const scaleRunCount = (count: number): number => Math.ceil(count * proofScale);

@@ -16,7 +16,7 @@ import { listFreeTables, findSoonestPlace, findWalkInPlaces, walkInStart } from 
 import { brokenStaffRules } from '../reservation/staff-rules.js';
 import { durationError } from '../reservation/check-reservation.js';
 import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
-import { aVisit, anEvening } from '../testing/builders.js';
+import { buildVisit, buildEvening } from '../testing/builders.js';
 
 const dayOf = (date: string): VenueDay => venueDayOn(date, seededVenue);
 
@@ -94,9 +94,9 @@ describe('a day with a break', () => {
   });
 
   it('freezes the seating of each opening separately', () => {
-    const occupancy = [aVisit({ start: 720, end: 780 }), aVisit({ id: 'dinner', start: 1080, end: 1200 })];
+    const occupancy = [buildVisit({ start: 720, end: 780 }), buildVisit({ id: 'dinner', start: 1080, end: 1200 })];
     const isFixedAt = (minute: number): boolean[] =>
-      withSeatingFrozen({ ...anEvening({ ...day, occupancy }) }, { date: day.date, minute }).occupancy.map(
+      withSeatingFrozen({ ...buildEvening({ ...day, occupancy }) }, { date: day.date, minute }).occupancy.map(
         ({ isFixed }) => isFixed,
       );
     expect([539, 540, 899, 900].map(isFixedAt)).toEqual([
@@ -110,8 +110,8 @@ describe('a day with a break', () => {
   it('has a pacing for each opening, also with other start minutes', () => {
     const rules = { ...day.rules, pacingCovers: 4 };
     const hours = { ...lunchAndDinner, break: { from: 840, until: 1035 } };
-    const partyOfFour = aVisit({ start: 1035, end: 1155, partySize: 4, tables: ['T6'] });
-    const evening = anEvening({ ...day, hours, rules, occupancy: [partyOfFour] });
+    const partyOfFour = buildVisit({ start: 1035, end: 1155, partySize: 4, tables: ['T6'] });
+    const evening = buildEvening({ ...day, hours, rules, occupancy: [partyOfFour] });
     expect([1020, 1035, 1050, 1065].map((start) => isWithinPace({ start, partySize: 2 }, evening))).toEqual(
       [true, false, false, true], // prettier-ignore
     );
@@ -121,7 +121,7 @@ describe('a day with a break', () => {
     expect([809, 811, 825, 900, 1019, 1020].map((minute) => walkInStart(day, { date: day.date, minute }))).toEqual(
       [795, 810, null, null, null, 1020], // prettier-ignore
     );
-    const evening = anEvening({ ...day, occupancy: [] });
+    const evening = buildEvening({ ...day, occupancy: [] });
     const at = (minute: number) => ({ date: day.date, minute });
     expect(findSoonestPlace({ partySize: 2, minutes: 60 }, evening, at(795))?.start).toBe(1020);
     expect(findWalkInPlaces(2, evening, at(720)).placesWithoutMoves[0]?.minutes).toBe(120);

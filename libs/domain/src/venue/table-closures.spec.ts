@@ -1,5 +1,5 @@
 import { type TonightChange, tonightToVenueChange } from './changes/tonight-change.js';
-import { aFriday, aVisit } from '../testing/builders.js';
+import { fridayDate, buildVisit } from '../testing/builders.js';
 import { findChangedDates, toEveningImpact } from '../capacity/decide/venue-change-impact.js';
 import { type EveningState, reseatEvening } from '../capacity/reseat/reseat-evening.js';
 import { venueRoom, venueRules, venueSchedule, venueTables } from '../testing/venue.js';
@@ -16,11 +16,11 @@ const rows: VenueRows = {
   rooms: [{ from: '2024-01-01', value: venueRoom }],
   closures: [],
 };
-const today = aFriday;
+const today = fridayDate;
 const saturday = '2026-12-05';
 const putClosure = (closure: Partial<TableClosure> = {}, replaces: number | null = null): VenueChange => ({
   kind: 'putClosure',
-  closure: { tables: ['T6'], from: aFriday, to: saturday, reason: 'A broken leg', ...closure },
+  closure: { tables: ['T6'], from: fridayDate, to: saturday, reason: 'A broken leg', ...closure },
   replaces,
 });
 const apply = (change: VenueChange, venueBefore = rows): VenueRows => {
@@ -39,30 +39,30 @@ describe('a table out of use', () => {
   it('is in no place from the first to the last date of the closure', () => {
     const hasTable = (date: string): boolean =>
       tablePlanOn(date, venue).places.some(({ tables }) => tables.includes('T6'));
-    expect(['2026-12-03', aFriday, saturday, '2026-12-06'].map(hasTable)).toEqual([true, false, false, true]);
+    expect(['2026-12-03', fridayDate, saturday, '2026-12-06'].map(hasTable)).toEqual([true, false, false, true]);
     const ahead = { from: '2026-12-01', days: 60 };
-    expect(findChangedDates(buildVenue(rows), venue, ahead)).toEqual([aFriday, saturday]);
+    expect(findChangedDates(buildVenue(rows), venue, ahead)).toEqual([fridayDate, saturday]);
   });
 
   it('is closed by the closure that ends last, or the first of several that end together', () => {
-    const closureUntil = (to: string, reason: string) => ({ tables: ['T6'], from: aFriday, to, reason });
+    const closureUntil = (to: string, reason: string) => ({ tables: ['T6'], from: fridayDate, to, reason });
     const closures = [
-      closureUntil(aFriday, 'early'),
+      closureUntil(fridayDate, 'early'),
       closureUntil(saturday, 'first'),
       closureUntil(saturday, 'second'),
     ];
-    expect(findClosure('T6', aFriday, closures)?.reason).toBe('first');
-    expect(findClosure('T7', aFriday, closures)).toBeUndefined();
+    expect(findClosure('T6', fridayDate, closures)?.reason).toBe('first');
+    expect(findClosure('T7', fridayDate, closures)).toBeUndefined();
   });
 
   it('shares the table plan between dates with the same tables', () => {
     const venueWithTwo = buildVenue(apply(putClosure({ from: '2026-12-11', to: '2026-12-11' }), apply(putClosure())));
-    expect(tablePlanOn('2026-12-11', venueWithTwo)).toBe(tablePlanOn(aFriday, venueWithTwo));
+    expect(tablePlanOn('2026-12-11', venueWithTwo)).toBe(tablePlanOn(fridayDate, venueWithTwo));
     expect(tablePlanOn('2026-12-12', venueWithTwo)).toBe(tablePlanOn('2026-12-03', venueWithTwo));
   });
 
   it('is listed with its size, order, last date and reason', () => {
-    expect(closedTablesOn(aFriday, venue)).toEqual([
+    expect(closedTablesOn(fridayDate, venue)).toEqual([
       { id: 'T6', minParty: 1, maxParty: 4, order: 5, to: saturday, reason: 'A broken leg' },
     ]);
     expect(closedTablesOn('2026-12-06', venue)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a table out of use', () => {
 
   it('limits the party size of the whole room to the remaining tables', () => {
     const findLargestParty = (closedTables: string[]): number => {
-      const plan = tablePlanOn(aFriday, buildVenue(apply(putClosure({ tables: closedTables }))));
+      const plan = tablePlanOn(fridayDate, buildVenue(apply(putClosure({ tables: closedTables }))));
       return Math.max(0, ...plan.places.filter(({ isWholeRoom }) => isWholeRoom).map(({ maxParty }) => maxParty));
     };
     expect(findLargestParty(['T6'])).toBe(20); // of 26 seats
@@ -81,7 +81,7 @@ describe('a table out of use', () => {
 
   it('stays closed until the last of several closures ends', () => {
     const rowsWithTwo = apply(putClosure({ to: '2026-12-20', reason: 'The carpenter' }), apply(putClosure()));
-    expect(closedTablesOn(aFriday, buildVenue(rowsWithTwo))[0]).toMatchObject({
+    expect(closedTablesOn(fridayDate, buildVenue(rowsWithTwo))[0]).toMatchObject({
       to: '2026-12-20',
       reason: 'The carpenter',
     });
@@ -89,10 +89,10 @@ describe('a table out of use', () => {
   });
 
   it('can be replaced and removed', () => {
-    const rowsWithClosure = { ...rows, closures: [{ id: 7, tables: ['T6'], from: aFriday, to: saturday }] };
+    const rowsWithClosure = { ...rows, closures: [{ id: 7, tables: ['T6'], from: fridayDate, to: saturday }] };
     const editedRows = apply(putClosure({ tables: ['T7'] }, 7), rowsWithClosure);
-    expect(tablePlanOn(aFriday, buildVenue(editedRows)).tables).toEqual(expect.arrayContaining(['T6']));
-    expect(tablePlanOn(aFriday, buildVenue(editedRows)).tables).not.toContain('T7');
+    expect(tablePlanOn(fridayDate, buildVenue(editedRows)).tables).toEqual(expect.arrayContaining(['T6']));
+    expect(tablePlanOn(fridayDate, buildVenue(editedRows)).tables).not.toContain('T7');
     expect(apply({ kind: 'removeClosure', id: 7 }, rowsWithClosure)).toEqual(rows);
   });
 
@@ -110,14 +110,14 @@ describe('a table out of use', () => {
 
 describe('a visit at a table that is closed', () => {
   const before = buildVenue(rows);
-  const newPlan = tablePlanOn(aFriday, buildVenue(apply(putClosure())));
+  const newPlan = tablePlanOn(fridayDate, buildVenue(apply(putClosure())));
   const eveningState: EveningState = {
-    ...venueDayOn(aFriday, before),
-    plan: tablePlanOn(aFriday, before),
+    ...venueDayOn(fridayDate, before),
+    plan: tablePlanOn(fridayDate, before),
     visits: [],
     events: [],
   };
-  const nowAt = (minute: number) => ({ date: aFriday, minute });
+  const nowAt = (minute: number) => ({ date: fridayDate, minute });
   const findImpact = (visits: EveningState['visits'], minute: number) =>
     toEveningImpact(
       { ...eveningState, visits },
@@ -125,15 +125,15 @@ describe('a visit at a table that is closed', () => {
     );
 
   it('is reseated, unless the guests are seated', () => {
-    const visit = aVisit({ id: 'guests', tables: ['T6'] });
+    const visit = buildVisit({ id: 'guests', tables: ['T6'] });
     expect(findImpact([visit], 600).reseated).toEqual([{ id: 'guests', from: ['T6'], to: ['T5'] }]);
     const seatedVisit = { ...visit, isFixed: true, seatedSince: 1085 };
     expect(findImpact([seatedVisit], 1100)).toMatchObject({ kept: ['guests'], reseated: [], stranded: [] });
   });
 
   it('that is seated keeps the table, and the next visit is reseated', () => {
-    const seatedVisit = aVisit({ id: 'sits', tables: ['T6'], isFixed: true, seatedSince: 1085 });
-    const nextVisit = aVisit({ id: 'next', tables: ['T6'], start: 1200, end: 1320 });
+    const seatedVisit = buildVisit({ id: 'sits', tables: ['T6'], isFixed: true, seatedSince: 1085 });
+    const nextVisit = buildVisit({ id: 'next', tables: ['T6'], start: 1200, end: 1320 });
     expect(findImpact([seatedVisit, nextVisit], 1100)).toMatchObject({
       kept: ['sits'],
       reseated: [{ id: 'next', to: ['T5'] }],

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, call, reserve } from '../../support/call';
-import { type LinkedReservation, guestToken, mailKindsOf } from '../../support/change-request-calls';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
+import { type ReservationWithLink, guestToken, readMailKinds } from '../../support/change-request-calls';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { sql } from '../../support/sql';
 
@@ -10,24 +10,27 @@ const noon = '2026-12-02T12:00:00+01:00';
 let app: StartedApp;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
-  app = await fixture.startApp({ at: noon, env: { RATE_LIMITS: 'off' } });
+  await fixture.stopDefaultApp();
+  app = await fixture.startApp({ now: noon, env: { RATE_LIMITS: 'off' } });
 });
 beforeEach(async () => {
   app.setClock(noon);
   await sql('DELETE FROM reservations');
 });
 
-async function reserveWithLink(overrides: Record<string, unknown> = {}): Promise<LinkedReservation> {
+async function reserveWithLink(overrides: Record<string, unknown> = {}): Promise<ReservationWithLink> {
   const email = newEmail();
-  const { status, body } = await reserve({ date: friday, time: '19:00', email, ...overrides }, { at: app.baseUrl });
+  const { status, body } = await postReservation(
+    { date: friday, time: '19:00', email, ...overrides },
+    { apiUrl: app.baseUrl },
+  );
   expect({ status, body }).toMatchObject({ status: 201 });
   const { id } = body.reservation;
   return { id, email, token: guestToken({ id, email }) };
 }
 
-const sendChange = (reservation: LinkedReservation, body: Record<string, unknown>) =>
-  call<{
+const sendChange = (reservation: ReservationWithLink, body: Record<string, unknown>) =>
+  requestApi<{
     code?: string;
     changeRequest: { state: string } | null;
     alternatives?: { sameEvening: string[] };
@@ -35,7 +38,7 @@ const sendChange = (reservation: LinkedReservation, body: Record<string, unknown
     errors?: { field: string }[];
   }>(`/api/guest/reservations/${reservation.token}/change`, {
     method: 'POST',
-    at: app.baseUrl,
+    apiUrl: app.baseUrl,
     body: { date: friday, time: '19:00', duration: 2, partySize: 2, version: 1, ...body },
   });
 
@@ -51,7 +54,7 @@ interface ReservationRow {
   held: string[];
 }
 
-async function readRow({ id }: LinkedReservation): Promise<ReservationRow | undefined> {
+async function readRow({ id }: ReservationWithLink): Promise<ReservationRow | undefined> {
   const [row] = await sql<ReservationRow>(
     `SELECT date::text, start_minute AS start, minutes, party_size AS party, status, version, special_requests AS notes,
        ARRAY(SELECT table_id FROM table_holdings WHERE reservation_id = r.id ORDER BY table_id) AS tables,
@@ -64,7 +67,7 @@ async function readRow({ id }: LinkedReservation): Promise<ReservationRow | unde
 
 async function reserveUntilFull(date: string, time: string, partySize = 2): Promise<void> {
   for (let isFull = false; !isFull;) {
-    const { status } = await reserve({ date, time, partySize, email: newEmail() }, { at: app.baseUrl });
+    const { status } = await postReservation({ date, time, partySize, email: newEmail() }, { apiUrl: app.baseUrl });
     isFull = status === 409;
   }
 }
@@ -78,7 +81,7 @@ describe('a guest who changes a visit', () => {
       ...{ start: 1230, minutes: 180, version: 2, tables: rowBefore?.tables, status: 'confirmed' },
       held: [`${friday} [1230,1410)`],
     });
-    expect((await mailKindsOf(reservation)).at(-1)).toBe('reservation_changed');
+    expect((await readMailKinds(reservation)).at(-1)).toBe('reservation_changed');
     const [auditEntry] = await sql<{ before: object; after: object }>(
       `SELECT before, after FROM audit_log WHERE subject_id = $1 AND action = 'reservation.guest-change'`,
       [reservation.id],
@@ -95,12 +98,12 @@ describe('a guest who changes a visit', () => {
 
   it('may change only the special requests, and gets no mail for that', async () => {
     const reservation = await reserveWithLink({ specialRequests: 'pri okne' });
-    const mailKindsBefore = await mailKindsOf(reservation);
+    const mailKindsBefore = await readMailKinds(reservation);
     expect((await sendChange(reservation, {})).status).toBe(200);
     expect(await readRow(reservation)).toMatchObject({ notes: 'pri okne', version: 1 });
     await sendChange(reservation, { specialRequests: 'radšej vzadu' });
     expect(await readRow(reservation)).toMatchObject({ notes: 'radšej vzadu', version: 2 });
-    expect(await mailKindsOf(reservation)).toEqual(mailKindsBefore);
+    expect(await readMailKinds(reservation)).toEqual(mailKindsBefore);
   });
 
   it('is refused with free times when the evening is full, and the visit stays', async () => {
@@ -117,13 +120,16 @@ describe('a guest who changes a visit', () => {
   it('may move within a full evening, because the own table counts as free', async () => {
     const reservation = await reserveWithLink();
     await reserveUntilFull(friday, '19:00');
-    const availabilityResponse = await call<{ availableSlots: string[] }>(
+    const availabilityResponse = await requestApi<{ availableSlots: string[] }>(
       `/api/guest/reservations/${reservation.token}/availability?date=${friday}&partySize=2&duration=2`,
-      { at: app.baseUrl },
+      { apiUrl: app.baseUrl },
     );
     expect(availabilityResponse.body.availableSlots).toContain('19:30');
     expect((await sendChange(reservation, { time: '19:30' })).status).toBe(200);
-    const secondGuestResponse = await reserve({ date: friday, time: '19:30', email: newEmail() }, { at: app.baseUrl });
+    const secondGuestResponse = await postReservation(
+      { date: friday, time: '19:30', email: newEmail() },
+      { apiUrl: app.baseUrl },
+    );
     expect(secondGuestResponse.status).toBe(409);
   });
 
@@ -146,7 +152,7 @@ describe('a guest who changes a visit', () => {
     const pendingReservation = await reserveWithLink({ partySize: 6, time: '17:00' });
     expect((await sendChange(pendingReservation, { partySize: 7, time: '17:30' })).status).toBe(200);
     expect(await readRow(pendingReservation)).toMatchObject({ status: 'pending_approval', party: 7 });
-    expect((await mailKindsOf(pendingReservation)).at(-1)).toBe('reservation_received');
+    expect((await readMailKinds(pendingReservation)).at(-1)).toBe('reservation_received');
     await sql(`UPDATE reservations SET status = 'confirmed' WHERE id = $1`, [pendingReservation.id]);
     expect((await sendChange(pendingReservation, { partySize: 7, time: '18:00', version: 2 })).status).toBe(200);
     const dateChange = { partySize: 7, time: '18:00', date: saturday, version: 3 };
@@ -207,13 +213,13 @@ describe('a guest who changes a visit', () => {
     const [lastReservation] = await sql<{ id: string }>('SELECT id FROM reservations WHERE date = $1 LIMIT 1', [
       fullDate,
     ]);
-    const reservations: LinkedReservation[] = [];
+    const reservations: ReservationWithLink[] = [];
     for (const time of ['16:00', '18:00', '20:00', '22:00']) {
       for (let hasRoom = true; hasRoom && reservations.length < 40;) {
         const email = newEmail();
-        const { status, body } = await reserve(
+        const { status, body } = await postReservation(
           { date: friday, time, duration: 1, partySize: 1, email },
-          { at: app.baseUrl },
+          { apiUrl: app.baseUrl },
         );
         hasRoom = status === 201;
         const id = hasRoom ? body.reservation.id : '';
@@ -284,8 +290,8 @@ describe('the change form without script', () => {
     expect(changeForm.replaceAll('\u00a0', ' ')).toContain(
       'Teraz máte stôl v piatok 4. decembra 2026 od 21:30 do 23:30 pre 2 osoby.',
     );
-    const reconfirmResponse = await call(`/api/guest/reservations/${reservation.token}/reconfirm`, {
-      ...{ method: 'POST', at: app.baseUrl, body: { version: 3 } },
+    const reconfirmResponse = await requestApi(`/api/guest/reservations/${reservation.token}/reconfirm`, {
+      ...{ method: 'POST', apiUrl: app.baseUrl, body: { version: 3 } },
     });
     expect(reconfirmResponse.status).toBe(200);
     await sendChange(reservation, { time: '20:00', version: 3 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CalendarProgram, readCalendarPart, readCalendar } from '../../support/calendar-program';
-import { type ReservedBody, newEmail, call, reserve } from '../../support/call';
+import { CalendarProgram, readCalendarEvent, parseCalendarEvent } from '../../support/calendar-program';
+import { type CreatedReservationBody, newEmail, requestApi, postReservation } from '../../support/request-api';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { signIn } from '../../support/staff-sign-in';
 import { type ReceivedMail, TestSmtpServer } from '../../support/test-smtp-server';
@@ -15,22 +15,27 @@ let staffHeaders: { cookie: string };
 let clockTime = new Date('2026-10-12T10:00:00Z');
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would write these mails to files
+  await fixture.stopDefaultApp(); // it would write these mails to files
   await smtpServer.open();
   const env = { SMTP_URL: smtpServer.url, PUBLIC_URL: 'https://strapec.example', UNDO_SECONDS: '0' };
-  app = await fixture.startApp({ env, at: clockTime.toISOString() });
+  app = await fixture.startApp({ env, now: clockTime.toISOString() });
   staffHeaders = await signIn(app.baseUrl);
 });
 afterAll(() => smtpServer.close());
 
 const putAsStaff = async (path: string, body?: object): Promise<Versioned> => {
-  const response = await call<Versioned>(path, { method: 'PUT', body, headers: staffHeaders, at: app.baseUrl });
+  const response = await requestApi<Versioned>(path, {
+    method: 'PUT',
+    body,
+    headers: staffHeaders,
+    apiUrl: app.baseUrl,
+  });
   expect(response.status).toBe(200);
   return response.body;
 };
 const setStatus = (id: string, status: string): Promise<Versioned> =>
   putAsStaff(`/api/reservations/${id}/status`, { status });
-const findMailsTo = (email: string): ReceivedMail[] => smtpServer.received.filter(({ to }) => to === email);
+const findMailsTo = (email: string): ReceivedMail[] => smtpServer.receivedMails.filter(({ to }) => to === email);
 
 /** A guest with a calendar program; the clock advances a minute with each mail. */
 function createGuest(email = newEmail()) {
@@ -39,8 +44,8 @@ function createGuest(email = newEmail()) {
   return {
     email,
     calendar,
-    reserve: async (overrides: object): Promise<ReservedBody['reservation']> =>
-      (await reserve({ ...overrides, email }, { at: app.baseUrl })).body.reservation,
+    reserve: async (overrides: object): Promise<CreatedReservationBody['reservation']> =>
+      (await postReservation({ ...overrides, email }, { apiUrl: app.baseUrl })).body.reservation,
     /** Waits for the next mail and returns its calendar event. */
     receiveMail: async () => {
       receivedCount += 1;
@@ -49,10 +54,10 @@ function createGuest(email = newEmail()) {
         ({ length }) => length >= receivedCount,
       );
       const mail = mails[receivedCount - 1] as ReceivedMail;
-      calendar.receiveMail(mail.parsed);
+      calendar.receiveMail(mail.parsedMail);
       clockTime = new Date(clockTime.getTime() + 60_000);
       app.setClock(clockTime.toISOString());
-      return readCalendarPart(mail.parsed);
+      return readCalendarEvent(mail.parsedMail);
     },
   };
 }
@@ -125,7 +130,8 @@ describe('the calendar events in the mails to a guest', () => {
     const reservation = await wrongGuest.reserve({ date: '2026-12-18', firstName: 'Žofia', lastName: 'Bar, s.r.o.' });
     await wrongGuest.receiveMail();
     const expectedReplyAddress = { name: 'Žofia Bar, s.r.o.', address: wrongGuest.email }; // staff answer the guest directly
-    const readReplyAddresses = () => findMailsTo('tim@strapec.example').map(({ parsed }) => parsed.replyTo?.value[0]);
+    const readReplyAddresses = () =>
+      findMailsTo('tim@strapec.example').map(({ parsedMail: parsed }) => parsed.replyTo?.value[0]);
     await waitUntil(
       () => Promise.resolve(readReplyAddresses()),
       (replyAddresses) => replyAddresses.some((replyAddress) => replyAddress?.address === expectedReplyAddress.address),
@@ -143,7 +149,7 @@ describe('the calendar events in the mails to a guest', () => {
     expect(wrongGuest.calendar.busyTimes).toEqual([]);
     const visitEvent = await rightGuest.receiveMail();
     expect(visitEvent).toMatchObject({ method: 'REQUEST', sequence: 1, start: '2026-12-19T17:30:00Z' });
-    const cancelMail = findMailsTo(wrongGuest.email)[1]?.parsed as ReceivedMail['parsed'];
+    const cancelMail = findMailsTo(wrongGuest.email)[1]?.parsedMail as ReceivedMail['parsedMail'];
     const { html, text = '', attachments, replyTo } = cancelMail;
     const mailContent = [html, text, ...attachments.map(({ content }) => content.toString())].join();
     for (const newDetail of [rightGuest.email, 'Zuzana', 'Nováč', '19. decembra', '20261219', 'Pes', '/r/'])
@@ -167,8 +173,8 @@ describe('the calendar events in the mails to a guest', () => {
     await rightGuest.receiveMail();
     app.setClock(`${date}T23:30:00+02:00`); // the visit is over
     const changeAfterVisit = { ...visit, email: lateGuest.email, version: 2 };
-    const options = { method: 'PUT', body: changeAfterVisit, headers: await signIn(app.baseUrl), at: app.baseUrl };
-    expect((await call(`/api/admin/reservations/${id}`, options)).status).toBe(200);
+    const options = { method: 'PUT', body: changeAfterVisit, headers: await signIn(app.baseUrl), apiUrl: app.baseUrl };
+    expect((await requestApi(`/api/admin/reservations/${id}`, options)).status).toBe(200);
     app.setClock(clockTime.toISOString());
     const readMailKinds = () => fixture.query('SELECT kind FROM email_messages WHERE reservation_id = $1', [id]);
     await waitUntil(readMailKinds, ({ length }) => length === 1);
@@ -192,11 +198,12 @@ describe('the calendar events in the mails to a guest', () => {
 });
 
 describe('the calendar file for a guest', () => {
-  const fetchCalendarFile = (id: string) => call<string>(`/api/reservations/${id}/calendar`, { at: app.baseUrl });
+  const fetchCalendarFile = (id: string) =>
+    requestApi<string>(`/api/reservations/${id}/calendar`, { apiUrl: app.baseUrl });
 
   it('has no organizer and no attendees, and the UID of the mails', async () => {
     const { id } = await createGuest().reserve({ date: '2026-12-11' });
-    expect(readCalendar((await fetchCalendarFile(id)).body)).toMatchObject({
+    expect(parseCalendarEvent((await fetchCalendarFile(id)).body)).toMatchObject({
       ...{ method: 'PUBLISH', uid: `${id}@strapec.example`, sequence: 0, organizer: null, attendees: [] },
     });
   });
@@ -208,7 +215,7 @@ describe('the calendar file for a guest', () => {
     expect((await fetchCalendarFile(id)).status).toBe(200);
     await setStatus(id, 'cancelled');
     const fileResponse = await fetchCalendarFile(id);
-    expect(readCalendar(fileResponse.body)).toMatchObject({
+    expect(parseCalendarEvent(fileResponse.body)).toMatchObject({
       ...{ method: 'CANCEL', status: 'CANCELLED', uid: `${id}@strapec.example`, sequence: 2, attendees: [] },
       organizer: 'mailto:rezervacie@strapec.example',
     });

@@ -5,11 +5,11 @@ import type { DataSource } from 'typeorm';
 import { guestLinkSubject } from '../../../src/mail/rendering/guest-link';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
 import { poolOf } from '../../../src/platform/database/named-statements';
-import { newEmail, reserve } from '../../support/call';
+import { newEmail, postReservation } from '../../support/request-api';
 import { guestToken } from '../../support/change-request-calls';
 import { hashTables } from '../../support/hash-tables';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { isLongRun, keepProof } from '../../support/proof-report';
+import { isLongRun, saveProofFigures } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
 import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
@@ -27,8 +27,8 @@ let app: StartedApp;
 let reservations: { id: string; email: string }[];
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
-  app = await fixture.startApp({ at: '2026-12-02T12:00:00+01:00' });
+  await fixture.stopDefaultApp();
+  app = await fixture.startApp({ now: '2026-12-02T12:00:00+01:00' });
   reservations = [await reserveAsGuest('16:00'), await reserveAsGuest('18:00'), await reserveAsGuest('20:00')];
   await waitUntil(advanceAndCheckMails, (areMailsSent) => areMailsSent);
 });
@@ -43,7 +43,7 @@ async function advanceAndCheckMails(): Promise<boolean> {
 
 async function reserveAsGuest(time: string): Promise<{ id: string; email: string }> {
   const email = newEmail();
-  const { body } = await reserve({ date: '2026-12-04', time, email }, { at: app.baseUrl });
+  const { body } = await postReservation({ date: '2026-12-04', time, email }, { apiUrl: app.baseUrl });
   return { id: body.reservation.id, email };
 }
 
@@ -199,7 +199,7 @@ describe('proof G3: an invalid guest link', () => {
     ]);
     expect(medians.every(([, medianMs]) => medianMs > 0)).toBe(true);
     const medianTimes = medians.map(([, medianMs]) => medianMs);
-    keepProof('G3', 'A link that opens nothing says nothing of what is wrong with it', {
+    saveProofFigures('G3', 'A link that opens nothing says nothing of what is wrong with it', {
       'links that open nothing': attemptCount,
       'ways in which they are wrong': invalidKinds.length,
       ...Object.fromEntries(

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { someSeatingExists } from '@strapec/domain/testing';
-import { newEmail, call, reserve } from '../../support/call';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
 import { guestToken } from '../../support/change-request-calls';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { findViolations } from '../../support/oracle';
-import { isLongRun, keepProof } from '../../support/proof-report';
+import { findViolations } from '../../support/capacity-oracle';
+import { isLongRun, saveProofFigures } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
 import { signIn } from '../../support/staff-sign-in';
-import { findVisitsOn, shrinkRoom, smallRoom } from '../../support/small-room';
+import { findVisitsOn, shrinkRoom, smallRoomPlan } from '../../support/small-room';
 import { sql } from '../../support/sql';
 
 /*
@@ -26,9 +26,9 @@ let clockMs = noonMs;
 let staffHeaders: { cookie: string };
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   await shrinkRoom();
-  app = await fixture.startApp({ at: '2026-12-02T12:00:00+01:00', env: { RATE_LIMITS: 'off' } });
+  app = await fixture.startApp({ now: '2026-12-02T12:00:00+01:00', env: { RATE_LIMITS: 'off' } });
   staffHeaders = await signIn(app.baseUrl);
 });
 
@@ -74,7 +74,7 @@ async function hasRoom({ date, start, minutes, party }: Visit, ...ownIds: (strin
   const occupancy = [...(await findVisitsOn(date)), ...(await readHeldRequests(date))].filter(
     ({ id }) => !ownIds.includes(id),
   );
-  return someSeatingExists({ start, end: start + minutes, partySize: party }, { plan: smallRoom, occupancy });
+  return someSeatingExists({ start, end: start + minutes, partySize: party }, { plan: smallRoomPlan, occupancy });
 }
 
 /** Includes change requests that hold no table. */
@@ -109,7 +109,7 @@ async function reserveAsGuest({ pick, reservations }: TestRun): Promise<void> {
   const visit = randomVisit(pick);
   const email = newEmail();
   const hasTable = await hasRoom(visit);
-  const { status, body } = await reserve({ ...toRequestBody(visit), email }, { at: app.baseUrl });
+  const { status, body } = await postReservation({ ...toRequestBody(visit), email }, { apiUrl: app.baseUrl });
   expect({ visit, status }).toEqual({ visit, status: hasTable ? 201 : 409 });
   if (status !== 201) return;
   const { id } = body.reservation;
@@ -125,8 +125,8 @@ async function reserveAsGuest({ pick, reservations }: TestRun): Promise<void> {
 }
 
 async function postGuestAction({ token }: ModelReservation, action: string, body: object): Promise<Outcome> {
-  const response = await call<{ code?: string }>(`/api/guest/reservations/${token}/${action}`, {
-    ...{ method: 'POST', at: app.baseUrl, body },
+  const response = await requestApi<{ code?: string }>(`/api/guest/reservations/${token}/${action}`, {
+    ...{ method: 'POST', apiUrl: app.baseUrl, body },
   });
   return { status: response.status, ...(response.status === 200 ? {} : { code: response.body.code ?? '' }) };
 }
@@ -218,10 +218,10 @@ async function approveOrCancelAsStaff({ pick, reservations }: TestRun): Promise<
   const pendingReservations = reservations.filter(({ status }) => status === 'pending_approval');
   const reservation = pick([pick(reservations as AtLeastOne), ...pendingReservations]);
   const isApproving = pick([true, true, false]);
-  const options = { method: 'PUT', at: app.baseUrl, headers: staffHeaders };
+  const options = { method: 'PUT', apiUrl: app.baseUrl, headers: staffHeaders };
   const response = isApproving
-    ? await call<{ version: number }>(`/api/reservations/${reservation.id}/approve`, options)
-    : await call<{ version: number }>(`/api/reservations/${reservation.id}/status`, {
+    ? await requestApi<{ version: number }>(`/api/reservations/${reservation.id}/approve`, options)
+    : await requestApi<{ version: number }>(`/api/reservations/${reservation.id}/status`, {
         ...options,
         body: { status: 'cancelled' },
       });
@@ -257,7 +257,7 @@ async function answerAsStaff({ pick, reservations }: TestRun): Promise<void> {
   const hasTable = !isApproving || (await hasRoom(changeRequest, reservation.id, id));
   const path = `/api/admin/change-requests/${id}/${isApproving ? 'approve' : 'decline'}`;
   const body = isApproving ? {} : { body: { messageToGuest: 'nie' } };
-  const { status } = await call(path, { method: 'PUT', at: app.baseUrl, headers: staffHeaders, ...body });
+  const { status } = await requestApi(path, { method: 'PUT', apiUrl: app.baseUrl, headers: staffHeaders, ...body });
   expect({ reservation, status }).toEqual({ reservation, status: hasTable ? 200 : 409 });
   countOutcome(isApproving ? `change ${hasTable ? 'approved' : 'without room by then'}` : 'change declined');
   if (!hasTable) return;
@@ -332,7 +332,7 @@ describe(`proof G2: ${runCount} random runs of guests with links and of staff`, 
     ];
     for (const outcome of requiredOutcomes)
       expect([outcome, (outcomeCounts[outcome] ?? 0) > 0]).toEqual([outcome, true]);
-    keepProof('G2', 'Actions of guests by link and of staff agree with the rules and the room', {
+    saveProofFigures('G2', 'Actions of guests by link and of staff agree with the rules and the room', {
       'random courses of 20 steps (in full: 2,000)': runCount,
       ...outcomeCounts,
       'steps after which database and model differ': 0,

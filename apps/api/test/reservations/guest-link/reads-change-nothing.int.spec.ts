@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, oneTapActions, lostLinkPaths, reservePaths } from '@strapec/domain';
-import { newEmail, call, reserve } from '../../support/call';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
 import { guestToken } from '../../support/change-request-calls';
 import { hashTables } from '../../support/hash-tables';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { isLongRun, keepProof } from '../../support/proof-report';
+import { isLongRun, saveProofFigures } from '../../support/proof-report';
 import { sql } from '../../support/sql';
 import { waitUntil } from '../../support/wait-until';
 
@@ -28,15 +28,17 @@ const scannerHeaders: Record<string, string>[] = [
 ];
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-  app = await fixture.startApp({ at: '2026-12-02T12:00:00+01:00', env });
+  app = await fixture.startApp({ now: '2026-12-02T12:00:00+01:00', env });
   const confirmedToken = await createReservationToken();
   const pendingToken = await createReservationToken({ partySize: 6, time: '17:00' });
   const cancelledToken = await createReservationToken({ time: '16:00' });
   const body = { version: 1 };
   const path = `/api/guest/reservations/${cancelledToken}/cancel`;
-  expect((await call(path, { method: 'POST', body, at: app.baseUrl, headers: newIpHeader() })).status).toBe(200);
+  expect((await requestApi(path, { method: 'POST', body, apiUrl: app.baseUrl, headers: newIpHeader() })).status).toBe(
+    200,
+  );
   await createReservationToken({ time: '21:00', duration: 1 });
   tokens = [confirmedToken, pendingToken, cancelledToken, await createHoldToken(), `${confirmedToken.slice(0, -1)}-`];
   await waitUntil(
@@ -55,7 +57,10 @@ function newIpHeader(): Record<string, string> {
 /** Returns the token of the guest's link. */
 async function createReservationToken(overrides: object = {}): Promise<string> {
   const email = newEmail();
-  const { body } = await reserve({ date: friday, email, ...overrides }, { at: app.baseUrl, headers: newIpHeader() });
+  const { body } = await postReservation(
+    { date: friday, email, ...overrides },
+    { apiUrl: app.baseUrl, headers: newIpHeader() },
+  );
   return guestToken({ id: body.reservation.id, email });
 }
 
@@ -144,7 +149,7 @@ describe('proof G1: reading the pages of guests', () => {
     expect([...statusCounts.keys()].filter((status) => ![200, 303, 308, 400, 404].includes(status))).toEqual([]);
     expect(statusCounts.get(200)).toBeGreaterThan(requestCount / 4);
     expect(await hashTables()).toEqual(hashesBefore);
-    keepProof('G1', 'Looking at the pages of guests changes nothing', {
+    saveProofFigures('G1', 'Looking at the pages of guests changes nothing', {
       'looks (GET and HEAD)': requestCount,
       'addresses looked at': pagePaths.length,
       'programs that look': scannerHeaders.length,
@@ -156,7 +161,7 @@ describe('proof G1: reading the pages of guests', () => {
   it('control: the comparison detects a single POST', async () => {
     const hashesBefore = await hashTables();
     const path = `/api/guest/reservations/${tokens[0] ?? ''}/reconfirm`;
-    await call(path, { method: 'POST', body: { version: 1 }, at: app.baseUrl, headers: newIpHeader() });
+    await requestApi(path, { method: 'POST', body: { version: 1 }, apiUrl: app.baseUrl, headers: newIpHeader() });
     const hashesAfter = await hashTables();
     const changedTables = Object.keys(hashesAfter).filter((table) => hashesAfter[table] !== hashesBefore[table]);
     expect(changedTables).toEqual(expect.arrayContaining(['reservations', 'audit_log', 'rate_limits']));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ProblemBody, newEmail, call, reserve } from '../../support/call';
+import { type ProblemBody, newEmail, requestApi, postReservation } from '../../support/request-api';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { TestSmtpServer } from '../../support/test-smtp-server';
 import { sql } from '../../support/sql';
@@ -14,42 +14,46 @@ let app: StartedApp;
 let clientCount = 0;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would write these mails to files
+  await fixture.stopDefaultApp(); // it would write these mails to files
   await smtpServer.open();
   const env = { SMTP_URL: smtpServer.url, PUBLIC_URL: publicUrl, RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-  app = await fixture.startApp({ at: noon, env });
+  app = await fixture.startApp({ now: noon, env });
 });
 afterAll(() => smtpServer.close());
 beforeEach(async () => {
   app.setClock(noon);
   await sql('DELETE FROM rate_limits');
-  smtpServer.received.length = 0;
+  smtpServer.receivedMails.length = 0;
 });
 
 const newIpHeader = (): Record<string, string> => ({ 'x-forwarded-for': `198.51.100.${(clientCount += 1) % 250}` });
 
 const requestLinks = (email: unknown, headers: Record<string, string> = newIpHeader()) =>
-  call<ProblemBody>('/api/guest/links', {
-    ...{ method: 'POST', body: { email, language: 'en' }, at: app.baseUrl, headers },
+  requestApi<ProblemBody>('/api/guest/links', {
+    ...{ method: 'POST', body: { email, language: 'en' }, apiUrl: app.baseUrl, headers },
   });
 
 /** Returns the id of the reservation. */
-async function reserveAsGuest(overrides: Parameters<typeof reserve>[0]): Promise<string> {
-  const { status, body } = await reserve(overrides, { at: app.baseUrl, headers: newIpHeader() });
+async function reserveAsGuest(overrides: Parameters<typeof postReservation>[0]): Promise<string> {
+  const { status, body } = await postReservation(overrides, { apiUrl: app.baseUrl, headers: newIpHeader() });
   expect(status).toBe(201);
   return body.reservation.id;
 }
 
 const linksMailSubject = /links to your reservations|Odkazy na vaše rezervácie/;
 const findLinksMails = (email: string) =>
-  smtpServer.received.filter(({ to, parsed }) => to === email && linksMailSubject.test(parsed.subject ?? ''));
+  smtpServer.receivedMails.filter(
+    ({ to, parsedMail: parsed }) => to === email && linksMailSubject.test(parsed.subject ?? ''),
+  );
 
 async function waitForMailedLinks(email: string): Promise<string[]> {
   const [mail] = await waitUntil(
     () => Promise.resolve(findLinksMails(email)),
     (mails) => mails.length > 0,
   );
-  return [...(mail?.parsed.text ?? '').matchAll(/https:\/\/strapec\.example(\/r\/\S+)/g)].map(([, path = '']) => path);
+  return [...(mail?.parsedMail.text ?? '').matchAll(/https:\/\/strapec\.example(\/r\/\S+)/g)].map(
+    ([, path = '']) => path,
+  );
 }
 
 /** Waits until a later request has been mailed, so that a mail to this address would have arrived. */
@@ -83,7 +87,7 @@ describe('a guest who has lost the link', () => {
     const pages = await Promise.all(paths.map((path) => fetchPage(path)));
     expect(pages.map(({ status }) => status)).toEqual([200, 200]);
     expect(pages.map(({ html }) => /class="time">([^<]*)/.exec(html)?.[1])).toEqual(['19:00', '18:00']);
-    const { parsed } = findLinksMails(email)[0] ?? {};
+    const { parsedMail: parsed } = findLinksMails(email)[0] ?? {};
     expect(parsed?.text?.replaceAll('\u00a0', ' ')).toMatch(/Friday,? 4 December 2026/);
     expect(parsed?.text).toContain('Waiting for our answer');
     expect(parsed?.attachments).toEqual([]);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { placeholderCaptchaToken, reservePaths } from '@strapec/domain';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { type ProblemBody, call } from '../../support/call';
+import { type ProblemBody, requestApi } from '../../support/request-api';
 import { guestToken } from '../../support/change-request-calls';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { type SeparateDatabase, queryDatabase, createSeededDatabase } from '../../support/separate-database';
-import { findViolations } from '../../support/oracle';
-import { isLongRun, keepProof } from '../../support/proof-report';
+import { findViolations } from '../../support/capacity-oracle';
+import { isLongRun, saveProofFigures } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
 import { sessionSecret } from '../../support/test-session-secret';
 
@@ -26,11 +26,11 @@ let formApp: StartedApp;
 let jsonApp: StartedApp;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
+  await fixture.stopDefaultApp();
   secondDatabase = await createSeededDatabase('twin');
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-  formApp = await fixture.startApp({ at: now, env });
-  jsonApp = await fixture.startApp({ at: now, env: { ...env, DATABASE_URL: secondDatabase.url } });
+  formApp = await fixture.startApp({ now, env });
+  jsonApp = await fixture.startApp({ now, env: { ...env, DATABASE_URL: secondDatabase.url } });
 });
 afterAll(async () => {
   await jsonApp.stop();
@@ -126,7 +126,12 @@ async function confirmByLink(headers: Record<string, string>): Promise<string> {
   if (!hold) return 'again';
   const path = `/api/guest/reservations/${guestToken(hold)}/confirm`;
   const body = { version: 1 };
-  const response = await call<{ status: string }>(path, { method: 'POST', body, at: formApp.baseUrl, headers });
+  const response = await requestApi<{ status: string }>(path, {
+    method: 'POST',
+    body,
+    apiUrl: formApp.baseUrl,
+    headers,
+  });
   expect(response.status).toBe(200);
   return response.body.status;
 }
@@ -134,8 +139,8 @@ async function confirmByLink(headers: Record<string, string>): Promise<string> {
 async function postJson(form: FormFields, key: string, headers: Record<string, string>): Promise<Outcome> {
   const numbers = ['partySize', 'duration'].flatMap((name) => (name in form ? [[name, Number(form[name])]] : []));
   const countBefore = await countReservations(secondDatabase.url);
-  const response = await call<ProblemBody & { reservation?: { status: string } }>('/api/reservations', {
-    ...{ method: 'POST', at: jsonApp.baseUrl, headers: { ...headers, 'idempotency-key': key } },
+  const response = await requestApi<ProblemBody & { reservation?: { status: string } }>('/api/reservations', {
+    ...{ method: 'POST', apiUrl: jsonApp.baseUrl, headers: { ...headers, 'idempotency-key': key } },
     body: { ...form, ...Object.fromEntries(numbers), preferredLanguage: 'sk', captchaToken: placeholderCaptchaToken },
   });
   const { reservation, code, errors = [] } = response.body;
@@ -178,7 +183,7 @@ it('proof G4: a form and a JSON request have the same outcome and field errors, 
   expect(outcomes).toEqual(expect.arrayContaining(['confirmed', 'pending_approval', 'validation_failed']));
   if (isLongRun) expect(outcomes).toEqual(expect.arrayContaining(['capacity_full', 'slot_not_offered', 'again']));
   const codes = [...outcomeCounts].filter(([code]) => !code.includes(':')).sort();
-  keepProof('G4', 'The page without script decides as the JSON call does', {
+  saveProofFigures('G4', 'The page without script decides as the JSON call does', {
     'forms sent, each to two equal houses': postCount,
     ...Object.fromEntries(codes.map(([code, count]) => [code.replaceAll('_', ' '), count])),
     'kinds of faults in fields': outcomeCounts.size - codes.length,

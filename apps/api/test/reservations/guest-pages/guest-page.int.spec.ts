@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SignedLinks } from '../../../src/platform/config/signed-links';
-import { type Answer, newEmail, call, reserve } from '../../support/call';
+import { type ApiResponse, newEmail, requestApi, postReservation } from '../../support/request-api';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { sessionSecret } from '../../support/test-session-secret';
 import { sql } from '../../support/sql';
@@ -14,8 +14,8 @@ const friday = '2026-12-04';
 let app: StartedApp;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
-  app = await fixture.startApp({ at: '2026-12-02T12:00:00+01:00', env: { RATE_LIMITS: 'off' } });
+  await fixture.stopDefaultApp();
+  app = await fixture.startApp({ now: '2026-12-02T12:00:00+01:00', env: { RATE_LIMITS: 'off' } });
 });
 
 interface LinkedReservation {
@@ -28,7 +28,7 @@ interface LinkedReservation {
 /** Makes a reservation; `url` is the link of its guest. */
 async function reserveWithLink(overrides: Record<string, unknown> = {}): Promise<LinkedReservation> {
   const email = newEmail();
-  const { status, body } = await reserve({ date: friday, email, ...overrides }, { at: app.baseUrl });
+  const { status, body } = await postReservation({ date: friday, email, ...overrides }, { apiUrl: app.baseUrl });
   expect({ status, body }).toMatchObject({ status: 201 });
   const { id } = body.reservation;
   const token = guestToken({ id, email });
@@ -116,8 +116,8 @@ const postGuestAction = (
   reservation: LinkedReservation,
   action: string,
   body: object,
-): Promise<Answer<{ code?: string; status: string; version: number }>> =>
-  call(`/api/guest/reservations/${reservation.token}/${action}`, { method: 'POST', body, at: app.baseUrl });
+): Promise<ApiResponse<{ code?: string; status: string; version: number }>> =>
+  requestApi(`/api/guest/reservations/${reservation.token}/${action}`, { method: 'POST', body, apiUrl: app.baseUrl });
 
 describe('the guest page of a reservation', () => {
   it('shows the visit in both languages without personal data, and is private, small and free of script', async () => {
@@ -173,7 +173,7 @@ describe('the guest page of a reservation', () => {
     expect(page.html).toContain('This link is no longer valid');
     expect(page.html).not.toContain('16:00');
     expect((await fetchPage(`${app.baseUrl}/r/${token}/cancel`, { method: 'POST' })).status).toBe(404);
-    expect((await call(`/api/guest/reservations/${token}`, { at: app.baseUrl })).status).toBe(404);
+    expect((await requestApi(`/api/guest/reservations/${token}`, { apiUrl: app.baseUrl })).status).toBe(404);
     expect(await readRow(reservation)).toMatchObject({ status: 'confirmed' });
     await sql('DELETE FROM reservations WHERE id = $1', [reservation.id]);
   });
@@ -314,7 +314,10 @@ describe('a guest with the link', () => {
     const reservation = await reserveWithLink({ time: '19:00', partySize: 2 });
     await openAndSubmit(reservation, 'cancel');
     for (let isFull = false; !isFull;) {
-      const { status } = await reserve({ date: friday, time: '19:00', email: newEmail() }, { at: app.baseUrl });
+      const { status } = await postReservation(
+        { date: friday, time: '19:00', email: newEmail() },
+        { apiUrl: app.baseUrl },
+      );
       isFull = status === 409;
     }
     const response = await openAndSubmit(reservation, 'undo-cancel');
@@ -366,7 +369,7 @@ describe('a guest with the link', () => {
       sameDayReservation.id,
     ]);
     setClock('2026-12-04T15:01:00+01:00');
-    await app.minute();
+    await app.runMinuteJobs();
     expect((await readMailKinds(sameDayReservation)).at(-1)).toBe('reservation_reminder');
     expect(await asksToReconfirm(sameDayReservation)).toBe(true);
     setClock('2026-12-02T15:00:00+01:00');
@@ -416,9 +419,12 @@ describe('a guest with the link', () => {
 
   it('can cancel and undo by the JSON API', async () => {
     const reservation = await reserveWithLink();
-    const response = await call<{ version: number; may: object }>(`/api/guest/reservations/${reservation.token}`, {
-      at: app.baseUrl,
-    });
+    const response = await requestApi<{ version: number; may: object }>(
+      `/api/guest/reservations/${reservation.token}`,
+      {
+        apiUrl: app.baseUrl,
+      },
+    );
     expect(response.body).toMatchObject({ status: 'confirmed', may: { cancel: true, undoCancel: false, late: false } });
     expect(JSON.stringify(response.body)).not.toContain(reservation.email);
     const { body } = await postGuestAction(reservation, 'cancel', { version: response.body.version });
@@ -434,8 +440,8 @@ describe('a guest with the link', () => {
 it('the link of a reservation is neither in API responses nor in saved responses', async () => {
   const email = newEmail();
   const requestBody = { date: friday, email, phone: '+421 907 000 111' };
-  const options = { at: app.baseUrl, headers: { 'Idempotency-Key': 'once-and-again' } };
-  const responses = [await reserve(requestBody, options), await reserve(requestBody, options)]; // the second is the saved response
+  const options = { apiUrl: app.baseUrl, headers: { 'Idempotency-Key': 'once-and-again' } };
+  const responses = [await postReservation(requestBody, options), await postReservation(requestBody, options)]; // the second is the saved response
   const path = `/r/${guestToken({ id: responses[0]?.body.reservation.id ?? '', email })}`;
   expect((await fetchPage(app.baseUrl + path)).status).toBe(200);
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, call, reserve } from '../../support/call';
-import { deleteReservations, guestToken, mailKindsOf } from '../../support/change-request-calls';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
+import { deleteReservations, guestToken, readMailKinds } from '../../support/change-request-calls';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
@@ -15,8 +15,8 @@ const minutesAfterNoon = (minutes: number): string =>
 let app: StartedApp;
 
 beforeAll(async () => {
-  await fixture.stopUsualApp();
-  app = await fixture.startApp({ at: noon, env: { RATE_LIMITS: 'off' } });
+  await fixture.stopDefaultApp();
+  app = await fixture.startApp({ now: noon, env: { RATE_LIMITS: 'off' } });
 });
 beforeEach(async () => {
   app.setClock(noon);
@@ -87,9 +87,9 @@ const postGuestAction = (
   action: 'confirm' | 'change',
   body: object,
 ) =>
-  call<{ status: string; code?: string; alternatives?: unknown }>(
+  requestApi<{ status: string; code?: string; alternatives?: unknown }>(
     `/api/guest/reservations/${guestToken({ id, email })}/${action}`,
-    { method: 'POST', at: app.baseUrl, body },
+    { method: 'POST', apiUrl: app.baseUrl, body },
   );
 const confirmByLink = (hold: Pick<ReservationRow, 'id' | 'email'>, version = 1) =>
   postGuestAction(hold, 'confirm', { version });
@@ -97,7 +97,8 @@ const confirmByLink = (hold: Pick<ReservationRow, 'id' | 'email'>, version = 1) 
 /** Reserves for two until the start time is full; returns the number of reservations. */
 async function reserveUntilFull(time = '19:00'): Promise<number> {
   for (let count = 0; ; count += 1)
-    if ((await reserve({ date: friday, time, email: newEmail() }, { at: app.baseUrl })).status !== 201) return count;
+    if ((await postReservation({ date: friday, time, email: newEmail() }, { apiUrl: app.baseUrl })).status !== 201)
+      return count;
 }
 
 describe('the reservation page', () => {
@@ -189,11 +190,11 @@ describe('a submitted reservation form', () => {
     expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/rezervacia?sent' });
     const hold = await readSingleRow();
     expect(hold).toMatchObject({ status: 'held', language: 'sk', minutesHeld: 15, tables: [expect.any(String)] });
-    expect(await mailKindsOf(hold)).toEqual(['reservation_to_verify']);
-    const staffOptions = { at: app.baseUrl, headers: await signIn(app.baseUrl) };
-    const calendarResponse = await call(`/api/admin/calendar/date/${friday}`, staffOptions);
+    expect(await readMailKinds(hold)).toEqual(['reservation_to_verify']);
+    const staffOptions = { apiUrl: app.baseUrl, headers: await signIn(app.baseUrl) };
+    const calendarResponse = await requestApi(`/api/admin/calendar/date/${friday}`, staffOptions);
     expect(calendarResponse.body).toMatchObject({ reservations: [] });
-    const listResponse = await call(`/api/reservations?from=${friday}`, staffOptions);
+    const listResponse = await requestApi(`/api/reservations?from=${friday}`, staffOptions);
     expect(listResponse.body).toMatchObject({ total: 0 });
     expect(await reserveUntilFull()).toBe(coupleCountWithoutHold - 1);
   });
@@ -303,7 +304,7 @@ describe('the confirmation of a hold', () => {
     expect(await confirmByLink(hold)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(await confirmByLink(hold)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(await readSingleRow()).toMatchObject({ status: 'confirmed', minutesHeld: null, tables: hold.tables });
-    const mailKinds = await mailKindsOf(hold);
+    const mailKinds = await readMailKinds(hold);
     expect(mailKinds).toEqual(['reservation_to_verify', 'reservation_confirmed', 'reservation_staff_copy']);
   });
 
@@ -312,7 +313,7 @@ describe('the confirmation of a hold', () => {
     const hold = await readSingleRow();
     await waitUntilMailsSent(hold.id);
     expect(await confirmByLink(hold)).toMatchObject({ body: { status: 'pending_approval' } });
-    const mailKinds = await mailKindsOf(hold);
+    const mailKinds = await readMailKinds(hold);
     expect(mailKinds).toEqual(['reservation_to_verify', 'reservation_received', 'reservation_staff_copy']);
   });
 
@@ -340,16 +341,22 @@ describe('an expired hold', () => {
     await submitForm(await fillForm());
     const coupleCount = await reserveUntilFull();
     app.setClock(minutesAfterNoon(14));
-    const responseWhileHeld = await reserve({ date: friday, time: '19:00', email: newEmail() }, { at: app.baseUrl });
+    const responseWhileHeld = await postReservation(
+      { date: friday, time: '19:00', email: newEmail() },
+      { apiUrl: app.baseUrl },
+    );
     expect(responseWhileHeld.status).toBe(409);
     app.setClock(minutesAfterNoon(16));
-    const { status } = await reserve({ date: friday, time: '19:00', email: newEmail() }, { at: app.baseUrl });
+    const { status } = await postReservation(
+      { date: friday, time: '19:00', email: newEmail() },
+      { apiUrl: app.baseUrl },
+    );
     expect({ status, wasFilled: coupleCount > 0 }).toEqual({ status: 201, wasFilled: true });
   });
 
   const visitBody = { date: friday, time: '19:00', duration: 2, partySize: 2 };
   it.each([
-    ['a minute job', () => app.minute()],
+    ['a minute job', () => app.runMinuteJobs()],
     ['a repeated confirmation', (confirmedRow: ReservationRow) => confirmByLink(confirmedRow)],
     [
       'a change to the same visit',
@@ -383,11 +390,11 @@ describe('an expired hold', () => {
   });
 
   it('and overstays are handled by the minute job of two processes with one change of the evening', async () => {
-    await reserve({ ...visitBody, email: newEmail() }, { at: app.baseUrl });
+    await postReservation({ ...visitBody, email: newEmail() }, { apiUrl: app.baseUrl });
     await sql(`UPDATE reservations SET status = 'seated', seated_minute = start_minute WHERE status = 'confirmed'`);
     app.setClock('2026-12-04T21:30:00+01:00');
     await sql(`UPDATE reservation_capacity_locks SET updated_at = '2026-12-07'`); // a change adds a microsecond
-    await Promise.all([app.minute(), app.minute()]);
+    await Promise.all([app.runMinuteJobs(), app.runMinuteJobs()]);
     const countChangesSql = `extract(microsecond FROM updated_at)::int AS changes`;
     expect(await sql(`SELECT ${countChangesSql} FROM reservation_capacity_locks WHERE date = $1`, [friday])).toEqual([
       { changes: 1 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, lostLinkPaths, reservePaths } from '@strapec/domain';
-import { newEmail, reserve } from '../../support/call';
+import { newEmail, postReservation } from '../../support/request-api';
 import { guestToken } from '../../support/change-request-calls';
 import { runWithoutDatabase } from '../../support/run-without-database';
 import { upcomingDate } from '../../support/upcoming-date';
@@ -13,7 +13,7 @@ let guestPagePath: string;
 
 beforeAll(async () => {
   const email = newEmail();
-  const { body } = await reserve({ date: upcomingDate('friday'), email });
+  const { body } = await postReservation({ date: upcomingDate('friday'), email });
   guestPagePath = `/r/${guestToken({ id: body.reservation.id, email })}`;
 });
 

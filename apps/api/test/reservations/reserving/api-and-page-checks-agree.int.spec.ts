@@ -7,10 +7,10 @@ import {
   checkReservation,
   checkSubscription,
 } from '@strapec/domain';
-import { aContactMessage, aReservation, anInquiry, seededVenue } from '@strapec/domain/testing';
+import { buildContactMessage, buildReservation, buildInquiry, seededVenue } from '@strapec/domain/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ProblemBody, newEmail, call } from '../../support/call';
+import { type ProblemBody, newEmail, requestApi } from '../../support/request-api';
 import { type StartedApp, fixture } from '../../support/fixture';
 import { sql } from '../../support/sql';
 
@@ -19,7 +19,7 @@ const runsPerForm = 150;
 
 let app: StartedApp;
 beforeAll(async () => {
-  app = await fixture.startApp({ at: '2026-11-30T12:00:00+01:00' });
+  app = await fixture.startApp({ now: '2026-11-30T12:00:00+01:00' });
 });
 
 type Form = Record<string, unknown>;
@@ -38,7 +38,7 @@ function varyForm(validForm: Form, otherValues: Record<string, readonly unknown[
 
 /** Error codes by field; empty when the form is accepted or refused for another reason. */
 async function readApiErrors(path: string, form: Form): Promise<Form> {
-  const { body } = await call<ProblemBody>(path, { method: 'POST', body: form, at: app.baseUrl });
+  const { body } = await requestApi<ProblemBody>(path, { method: 'POST', body: form, apiUrl: app.baseUrl });
   return Object.fromEntries((body.errors ?? []).map(({ field, code }) => [field, code]));
 }
 
@@ -62,7 +62,7 @@ const messages = ['', ' \n', 'x'.repeat(2001), 'a\u0000b', 'two\nlines'];
 
 describe('the API finds the same field errors as the page', () => {
   it('in a reservation form', () => {
-    const forms = varyForm(aReservation({ email: 'mine', specialRequests: '' }) as unknown as Form, {
+    const forms = varyForm(buildReservation({ email: 'mine', specialRequests: '' }) as unknown as Form, {
       firstName: names,
       lastName: names,
       email: emails,
@@ -80,12 +80,12 @@ describe('the API finds the same field errors as the page', () => {
 
   it('in a contact form', () => {
     const values = { firstName: names, lastName: names, email: emails, phone: [...phones, null], message: messages };
-    const forms = varyForm(aContactMessage({ email: 'mine' }), { ...values, captchaToken: ['', ' '] });
+    const forms = varyForm(buildContactMessage({ email: 'mine' }), { ...values, captchaToken: ['', ' '] });
     return expectSameErrors('/api/contact', forms, (form: ContactMessageDraft) => checkContactMessage(form));
   });
 
   it('in an event inquiry form', () => {
-    const forms = varyForm(anInquiry({ email: 'mine' }), {
+    const forms = varyForm(buildInquiry({ email: 'mine' }), {
       name: names,
       email: emails,
       phone: phones,
@@ -104,7 +104,7 @@ describe('the API finds the same field errors as the page', () => {
 
 describe('a form with values of the wrong type', () => {
   it('has type errors and rule errors, one for each field', async () => {
-    const form = aContactMessage({ firstName: '', phone: 2_136_032_548, language: 'de', isAdmin: true });
+    const form = buildContactMessage({ firstName: '', phone: 2_136_032_548, language: 'de', isAdmin: true });
     expect(await readApiErrors('/api/contact', form)).toEqual({
       firstName: 'first_name_required',
       phone: 'not_a_text',
@@ -115,17 +115,20 @@ describe('a form with values of the wrong type', () => {
 
   it.each([[[]], [[1]], ['text'], [null], [7]])('is refused with 400, not with a server error: %j', async (body) => {
     for (const path of ['/api/contact', '/api/events/inquiries', '/api/newsletter/subscribe', '/api/reservations']) {
-      expect([path, (await call(path, { method: 'POST', body, at: app.baseUrl })).status]).toEqual([path, 400]);
+      expect([path, (await requestApi(path, { method: 'POST', body, apiUrl: app.baseUrl })).status]).toEqual([
+        path,
+        400,
+      ]);
     }
   });
 });
 
 describe('a past date or one beyond the horizon', () => {
   it.each(['2026-11-28', '2027-12-01'])('is not offered, but is no field error: %s', async (date) => {
-    const { status, body } = await call<ProblemBody>('/api/reservations', {
+    const { status, body } = await requestApi<ProblemBody>('/api/reservations', {
       method: 'POST',
-      body: aReservation({ date, email: newEmail() }),
-      at: app.baseUrl,
+      body: buildReservation({ date, email: newEmail() }),
+      apiUrl: app.baseUrl,
     });
     expect([status, body.code]).toEqual([409, 'slot_not_offered']);
   });
@@ -135,9 +138,11 @@ describe('a venue whose opening hours have changed', () => {
   it('accepts a request by its new hours at once', async () => {
     const sundayRequest = { date: '2026-12-06', email: newEmail() };
     const reserveSunday = () =>
-      call('/api/reservations', { method: 'POST', body: aReservation(sundayRequest), at: app.baseUrl }).then(
-        ({ status }) => status,
-      );
+      requestApi('/api/reservations', {
+        method: 'POST',
+        body: buildReservation(sundayRequest),
+        apiUrl: app.baseUrl,
+      }).then(({ status }) => status);
     expect(await reserveSunday()).toBe(400);
     await sql(
       'INSERT INTO special_days (from_date, to_date, opens, last_start, closes) VALUES ($1, $1, 960, 1380, 1440)',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { reserveTableInput, postToMcp, callToolByPost } from '../../support/agent';
+import { buildReserveTableInput, postToMcp, callToolByPost } from '../../support/mcp-agent';
 import { type ApiProcess, startApi, stopApis } from '../../support/api-process';
-import { newEmail, call, reserve } from '../../support/call';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
 import { deleteReservations } from '../../support/change-request-calls';
 import { type StartedApp, fixture } from '../../support/fixture';
-import { isLongRun, keepProof } from '../../support/proof-report';
+import { isLongRun, saveProofFigures } from '../../support/proof-report';
 import { sql } from '../../support/sql';
 import { waitUntil } from '../../support/wait-until';
 
@@ -24,13 +24,14 @@ const deleteReservationsAndLimits = async (): Promise<void> => {
 /** Reserves for two until the evening is full; returns the number of reservations. */
 async function reserveUntilFull(date: string, apiUrl: string): Promise<number> {
   for (let coupleCount = 0; ; coupleCount += 1)
-    if ((await reserve({ date, time: '19:00', email: newEmail() }, { at: apiUrl })).status !== 201) return coupleCount;
+    if ((await postReservation({ date, time: '19:00', email: newEmail() }, { apiUrl })).status !== 201)
+      return coupleCount;
 }
 
 describe('proof M2: holds of agents', () => {
   let processes: ApiProcess[];
   beforeAll(async () => {
-    await fixture.stopUsualApp();
+    await fixture.stopDefaultApp();
     processes = [await startApi({ TEST_NOW: noon }), await startApi({ TEST_NOW: noon })];
   });
   afterAll(() => stopApis(processes));
@@ -40,7 +41,7 @@ describe('proof M2: holds of agents', () => {
   const holdTable = (url: string, input: Record<string, unknown>) =>
     waitUntil(
       () => callToolByPost(url, 'reserve_table', input),
-      ({ answer }) => answer?.data.code !== 'busy',
+      ({ toolResponse }) => toolResponse?.data.code !== 'busy',
     );
 
   it('all expire after 15 minutes, and all tables are free again', async () => {
@@ -51,11 +52,11 @@ describe('proof M2: holds of agents', () => {
     const outcomes = new Set<unknown>();
     for (let startIndex = 0; startIndex < agentCount; startIndex += 20) {
       const inputs = Array.from({ length: 20 }, (_, offset) =>
-        reserveTableInput({ date: dates[offset % 3], partySize: 1 + (offset % 8) }),
+        buildReserveTableInput({ date: dates[offset % 3], partySize: 1 + (offset % 8) }),
       );
       const responses = await Promise.all(inputs.map((input, index) => holdTable(processUrl(index), input)));
-      for (const { answer } of responses) outcomes.add(answer?.data.code ?? answer?.data.status);
-      heldCount += responses.filter(({ answer }) => answer?.data.status === 'held').length;
+      for (const { toolResponse } of responses) outcomes.add(toolResponse?.data.code ?? toolResponse?.data.status);
+      heldCount += responses.filter(({ toolResponse }) => toolResponse?.data.status === 'held').length;
     }
     expect([...outcomes].sort()).toEqual(['capacity_full', 'held']);
     expect(await sql('SELECT count(*)::int AS count FROM reservations')).toEqual([{ count: heldCount }]);
@@ -68,7 +69,7 @@ describe('proof M2: holds of agents', () => {
     expect(await sql('SELECT count(*)::int AS count FROM table_holdings')).toEqual([{ count: 0 }]);
     expect(await Promise.all(dates.map((date) => reserveUntilFull(date, processUrl(1))))).toEqual(coupleCounts);
     for (const apiProcess of processes) await apiProcess.setClock(noon);
-    keepProof('M2', 'Places that programs hold all end, and no table is lost', {
+    saveProofFigures('M2', 'Places that programs hold all end, and no table is lost', {
       agents: agentCount,
       held: heldCount,
       couplesAfterwards: coupleCounts.join(' + '),
@@ -79,7 +80,7 @@ describe('proof M2: holds of agents', () => {
 describe('the rate limits of /mcp', () => {
   let app: StartedApp;
   beforeAll(async () => {
-    app = await fixture.startApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }, at: noon });
+    app = await fixture.startApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }, now: noon });
   });
   afterAll(() => app.stop());
   beforeEach(deleteReservationsAndLimits);
@@ -89,10 +90,10 @@ describe('the rate limits of /mcp', () => {
       await callToolByPost(
         app.baseUrl,
         'reserve_table',
-        reserveTableInput({ date: '2026-12-10', partySize: 1, ...overrides }),
+        buildReserveTableInput({ date: '2026-12-10', partySize: 1, ...overrides }),
         ipHeader(index),
       )
-    ).answer?.data;
+    ).toolResponse?.data;
 
   it('refuse the fourth hold of one guest e-mail address, whatever the IP address', async () => {
     const email = newEmail();
@@ -120,7 +121,7 @@ describe('the rate limits of /mcp', () => {
   });
 
   it('count by IP address: sixty refusals of six addresses do not block other agents', async () => {
-    const ownInput = reserveTableInput({ date: '2026-12-11', time: '19:00', partySize: 1 });
+    const ownInput = buildReserveTableInput({ date: '2026-12-11', time: '19:00', partySize: 1 });
     expect(await holdTable(0, ownInput)).toMatchObject({ status: 'held' });
     const refusedInput = { date: '2026-12-11', time: '19:00', partySize: 20 };
     for (let index = 0; index < 60; index += 1)
@@ -131,10 +132,11 @@ describe('the rate limits of /mcp', () => {
     for (let index = 0; index < 51; index += 1) floodCodes.push((await holdTable(1, refusedInput))?.code);
     expect(floodCodes.slice(-2)).toEqual(['capacity_full', 'ip_rate_limit']); // sixty a minute for one IP address
     expect(
-      (await reserve({ date: '2026-12-12', email: newEmail() }, { at: app.baseUrl, headers: ipHeader(3) })).status,
+      (await postReservation({ date: '2026-12-12', email: newEmail() }, { apiUrl: app.baseUrl, headers: ipHeader(3) }))
+        .status,
     ).toBe(201);
     expect(
-      (await callToolByPost(app.baseUrl, 'find_times', { date: '2026-12-12', partySize: 2 }, ipHeader(3))).answer
+      (await callToolByPost(app.baseUrl, 'find_times', { date: '2026-12-12', partySize: 2 }, ipHeader(3))).toolResponse
         ?.isError,
     ).toBe(false);
   });
@@ -157,14 +159,14 @@ describe('the rate limits of /mcp', () => {
       const { status, body } = await postToMcp(app.baseUrl, rpcMessage, ipHeader(400));
       expect([status, body]).toMatchObject([429, { id: null, error: { message: expect.stringContaining('min') } }]);
     }
-    expect((await call('/api/events', { at: app.baseUrl, headers: ipHeader(400) })).status).toBe(200);
+    expect((await requestApi('/api/events', { apiUrl: app.baseUrl, headers: ipHeader(400) })).status).toBe(200);
   });
 });
 
 describe('proof M5: a malformed call of /mcp', () => {
   let app: StartedApp;
   beforeAll(async () => {
-    app = await fixture.startApp({ at: noon });
+    app = await fixture.startApp({ now: noon });
   });
   afterAll(() => app.stop());
 
@@ -224,7 +226,9 @@ describe('proof M5: a malformed call of /mcp', () => {
       fc.constantFrom(...fieldNames),
       fc.oneof(hostileValue, fc.constantFrom<unknown>('2026-12-04', '19:00', 2, 'sk', true)),
     ),
-    fc.constantFrom(...fieldNames).chain((field) => hostileValue.map((value) => reserveTableInput({ [field]: value }))),
+    fc
+      .constantFrom(...fieldNames)
+      .chain((field) => hostileValue.map((value) => buildReserveTableInput({ [field]: value }))),
   );
   const toolCall = fc
     .record({ name: fc.constantFrom<unknown>(...toolNames), arguments: toolArguments })
@@ -259,7 +263,7 @@ describe('proof M5: a malformed call of /mcp', () => {
       const isServerFault = status >= 500 || /internal_error|\/apps\/api|node_modules|QueryFailed/.test(responseText);
       expect({ body, responseText, isServerFault }).toEqual({ body, responseText, isServerFault: false });
     }
-    keepProof('M5', 'Nonsense at the desk of programs is never a fault of ours', { sent: sentCount });
+    saveProofFigures('M5', 'Nonsense at the desk of programs is never a fault of ours', { sent: sentCount });
   });
 
   it.each<[string, string, number]>([

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aReservation } from '@strapec/domain/testing';
+import { buildReservation } from '@strapec/domain/testing';
 import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
-import { newEmail, reserve } from '../../support/call';
+import { newEmail, postReservation } from '../../support/request-api';
 import { upcomingDate } from '../../support/upcoming-date';
 import { nextOpenDates } from '../../support/next-open-dates';
-import { findViolations } from '../../support/oracle';
+import { findViolations } from '../../support/capacity-oracle';
 import { isLongRun } from '../../support/proof-report';
 import { seededRandom } from '../../support/seeded-random';
 import { sql } from '../../support/sql';
@@ -17,8 +17,8 @@ describe('a reservation request that is repeated with its idempotency key', () =
 
   it('has the same response and makes no second reservation', async () => {
     const [key, email] = [randomUUID(), newEmail()];
-    const firstResponse = await reserve({ date, email }, withKey(key));
-    const repeatedResponse = await reserve({ date, email }, withKey(key));
+    const firstResponse = await postReservation({ date, email }, withKey(key));
+    const repeatedResponse = await postReservation({ date, email }, withKey(key));
     expect([firstResponse.status, repeatedResponse.status]).toEqual([201, 201]);
     expect(repeatedResponse.body).toEqual(firstResponse.body);
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toHaveLength(1);
@@ -26,30 +26,33 @@ describe('a reservation request that is repeated with its idempotency key', () =
 
   it('may have another captcha token and another time on the form', async () => {
     const [key, email] = [randomUUID(), newEmail()];
-    const firstResponse = await reserve({ date, email, openedForMs: 5_000 }, withKey(key));
-    const repeatedResponse = await reserve({ date, email, openedForMs: 9_000, captchaToken: 'another' }, withKey(key));
+    const firstResponse = await postReservation({ date, email, openedForMs: 5_000 }, withKey(key));
+    const repeatedResponse = await postReservation(
+      { date, email, openedForMs: 9_000, captchaToken: 'another' },
+      withKey(key),
+    );
     expect(repeatedResponse.body).toEqual(firstResponse.body);
   });
 
   it('is refused when the visit differs', async () => {
     const [key, email] = [randomUUID(), newEmail()];
-    await reserve({ date, email }, withKey(key));
-    const changedResponse = await reserve({ date, email, partySize: 3 }, withKey(key));
+    await postReservation({ date, email }, withKey(key));
+    const changedResponse = await postReservation({ date, email, partySize: 3 }, withKey(key));
     expect([changedResponse.status, changedResponse.body.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
   it('is decided again after a refusal', async () => {
     const [key, email] = [randomUUID(), newEmail()];
     const requestBody = { date, email, time: '18:15' };
-    expect((await reserve(requestBody, withKey(key))).status).toBe(409);
-    expect((await reserve({ ...requestBody, time: '18:30' }, withKey(key))).status).toBe(201);
+    expect((await postReservation(requestBody, withKey(key))).status).toBe(409);
+    expect((await postReservation({ ...requestBody, time: '18:30' }, withKey(key))).status).toBe(201);
   });
 
   it('counts as a new request after a day', async () => {
     const [key, email] = [randomUUID(), newEmail()];
-    await reserve({ date, email }, withKey(key));
+    await postReservation({ date, email }, withKey(key));
     await sql(`UPDATE idempotency_keys SET created_at = created_at - interval '25 hours' WHERE key = $1`, [key]);
-    expect((await reserve({ date, email, time: '21:00' }, withKey(key))).status).toBe(201);
+    expect((await postReservation({ date, email, time: '21:00' }, withKey(key))).status).toBe(201);
   });
 });
 
@@ -83,7 +86,7 @@ describe('proof C5: a request that is sent two to five times at once, in 30 % of
 
   /** A repetition during the first request waits for its response. */
   async function reserveSuccessfully(requestBody: object, key: string): Promise<unknown> {
-    const { status, body } = await reserve({ ...requestBody }, { ...withKey(key), at: pickProcessUrl() });
+    const { status, body } = await postReservation({ ...requestBody }, { ...withKey(key), apiUrl: pickProcessUrl() });
     expect([status, body]).toEqual([201, expect.objectContaining({ reservation: expect.anything() })]);
     return body;
   }
@@ -94,7 +97,7 @@ describe('proof C5: a request that is sent two to five times at once, in 30 % of
       method: 'POST',
       signal: abortController.signal,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...aReservation(), ...requestBody }),
+      body: JSON.stringify({ ...buildReservation(), ...requestBody }),
     }).catch(() => undefined);
     setTimeout(() => abortController.abort(), random() * 12);
     await abortedRequest;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mapNotes, guestNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
-import { newEmail, call, reserve } from '../../support/call';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
 import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
 import { waitUntil } from '../../support/wait-until';
@@ -10,7 +10,7 @@ const friday = upcomingDate('friday');
 
 describe('a reservation for two', () => {
   it('is confirmed immediately', async () => {
-    const { status, body } = await reserve({ date: friday, email: newEmail() });
+    const { status, body } = await postReservation({ date: friday, email: newEmail() });
     expect(status).toBe(201);
     expect(body.reservation).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -25,7 +25,7 @@ describe('a reservation for two', () => {
   });
 
   it('is saved with trimmed texts, the telephone number also as E.164, and a table', async () => {
-    const { body } = await reserve({
+    const { body } = await postReservation({
       date: friday,
       email: ' Zuzana.K@Example.com ',
       phone: '0905/123 456',
@@ -50,7 +50,7 @@ describe('a reservation for two', () => {
 
   it('is saved with every note that a guest may leave', async () => {
     const notes = mapNotes(guestNotes, (note) => `a word on ${note}`);
-    const { body } = await reserve({ date: friday, email: newEmail(), ...notes });
+    const { body } = await postReservation({ date: friday, email: newEmail(), ...notes });
     const savedRows = await sql(`SELECT to_jsonb(reservations) AS row FROM reservations WHERE id = $1`, [
       body.reservation.id,
     ]);
@@ -59,7 +59,7 @@ describe('a reservation for two', () => {
   });
 
   it('is sent a confirmation in its language, and the team a copy', async () => {
-    const { body } = await reserve({ date: friday, email: newEmail(), preferredLanguage: 'en' });
+    const { body } = await postReservation({ date: friday, email: newEmail(), preferredLanguage: 'en' });
     expect(body.message).toBe('Your reservation is confirmed.');
     const mails = await sql('SELECT kind, language FROM email_messages WHERE reservation_id = $1 ORDER BY kind', [
       body.reservation.id,
@@ -76,7 +76,7 @@ describe('a reservation for a large party', () => {
     [5, 'We have received your request and will get back to you within 24 hours.'],
     [8, expect.stringContaining('deposit')],
   ])('of %i guests waits for approval', async (partySize, expectedMessage) => {
-    const { status, body } = await reserve({
+    const { status, body } = await postReservation({
       date: upcomingDate('friday', 2),
       partySize,
       email: newEmail(),
@@ -95,7 +95,7 @@ describe('a reservation for a large party', () => {
 
 describe('a reservation without party size, duration and language', () => {
   it('is for two guests and two hours, and answered in English', async () => {
-    const { body } = await reserve({
+    const { body } = await postReservation({
       date: friday,
       time: '16:00',
       email: newEmail(),
@@ -111,11 +111,13 @@ describe('a reservation without party size, duration and language', () => {
 describe('a full evening', () => {
   const date = upcomingDate('wednesday');
   beforeAll(async () => {
-    expect((await reserve({ date, time: '18:00', duration: 2, partySize: 20, email: newEmail() })).status).toBe(201);
+    expect((await postReservation({ date, time: '18:00', duration: 2, partySize: 20, email: newEmail() })).status).toBe(
+      201,
+    );
   });
 
   it('refuses a reservation with the nearest free times of that evening and of the next', async () => {
-    const { status, body } = await reserve({ date, time: '18:30', partySize: 2, email: newEmail() });
+    const { status, body } = await postReservation({ date, time: '18:30', partySize: 2, email: newEmail() });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'capacity_full',
@@ -129,19 +131,19 @@ describe('a full evening', () => {
 
   it('saves no reservation and no mail when it refuses', async () => {
     const email = newEmail();
-    await reserve({ date, time: '18:30', email });
+    await postReservation({ date, time: '18:30', email });
     expect(await sql('SELECT 1 FROM reservations WHERE email = $1', [email])).toEqual([]);
     expect(await sql('SELECT 1 FROM email_messages WHERE recipient = $1', [email])).toEqual([]);
   });
 
   it.each(['23:59', '18:15', '24:00'])('never offers %s as a start time', async (time) => {
-    const { status, body } = await reserve({ date: friday, time, duration: 1, email: newEmail() });
+    const { status, body } = await postReservation({ date: friday, time, duration: 1, email: newEmail() });
     expect([status, body.code]).toEqual([409, 'slot_not_offered']);
   });
 
   it('never offers a past date or one in two years', async () => {
     for (const date of ['2026-01-02', '2028-12-01']) {
-      const { status, body } = await reserve({ date, email: newEmail() });
+      const { status, body } = await postReservation({ date, email: newEmail() });
       expect([status, body.code]).toEqual([409, 'slot_not_offered']);
     }
   });
@@ -150,11 +152,11 @@ describe('a full evening', () => {
 describe('reseating', () => {
   it('moves a party of two to another table when a large party needs its table', async () => {
     const date = upcomingDate('saturday');
-    const coupleReservation = (await reserve({ date, email: newEmail() })).body.reservation;
+    const coupleReservation = (await postReservation({ date, email: newEmail() })).body.reservation;
     await sql(`UPDATE table_holdings SET table_id = 'T7' WHERE reservation_id = $1`, [coupleReservation.id]);
     await sql(`UPDATE reservations SET table_type = 'table_4' WHERE id = $1`, [coupleReservation.id]);
     for (const email of [newEmail(), newEmail()])
-      expect((await reserve({ date, partySize: 8, email })).status).toBe(201);
+      expect((await postReservation({ date, partySize: 8, email })).status).toBe(201);
     const [movedHolding] = await sql(
       `SELECT table_id, during, table_type FROM table_holdings JOIN reservations ON id = reservation_id WHERE id = $1`,
       [coupleReservation.id],
@@ -165,9 +167,9 @@ describe('reseating', () => {
 
 describe('the calendar file', () => {
   it('contains the visit in UTC and no data of the guest', async () => {
-    const { body } = await reserve({ date: friday, time: '23:00', duration: 3, email: newEmail() });
+    const { body } = await postReservation({ date: friday, time: '23:00', duration: 3, email: newEmail() });
     const path = `/api/reservations/${body.reservation.id}/calendar`;
-    const { status, headers, body: calendarText } = await call<string>(path);
+    const { status, headers, body: calendarText } = await requestApi<string>(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(calendarText).toContain('SUMMARY:Stôl pre 2 — Strapec');
@@ -179,20 +181,22 @@ describe('the calendar file', () => {
   });
 
   it.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('is missing for the id %s', async (id) => {
-    expect((await call(`/api/reservations/${id}/calendar`)).status).toBe(404);
+    expect((await requestApi(`/api/reservations/${id}/calendar`)).status).toBe(404);
   });
 });
 
 describe('the hidden field that bots fill in', () => {
   it('leads to one more captcha, without blaming the guest', async () => {
-    const { status, body } = await reserve({ date: friday, email: newEmail(), decoy: 'https://firma.example' });
+    const { status, body } = await postReservation({ date: friday, email: newEmail(), decoy: 'https://firma.example' });
     expect([status, body.code]).toEqual([400, 'proof_needed']);
     expect(body.message).not.toContain('suspicious');
   });
 
   it('is ignored under the name that older versions of the page used', async () => {
     const outdatedFields = { website: 'https://firma.example', openedForMs: 900 };
-    expect((await reserve({ date: friday, time: '21:00', email: newEmail(), ...outdatedFields })).status).toBe(201);
+    expect((await postReservation({ date: friday, time: '21:00', email: newEmail(), ...outdatedFields })).status).toBe(
+      201,
+    );
   });
 });
 
@@ -202,8 +206,8 @@ describe('a guest with a reservation at the same time', () => {
   const secondRequest = { ...firstRequest, ...sameGuest, time: '18:00', duration: 2 };
 
   it('is refused and gets the link by mail, unless a second table is requested', async () => {
-    expect((await reserve({ ...firstRequest, time: '17:00', duration: 2 })).status).toBe(201);
-    const { status, body } = await reserve(secondRequest);
+    expect((await postReservation({ ...firstRequest, time: '17:00', duration: 2 })).status).toBe(201);
+    const { status, body } = await postReservation(secondRequest);
     expect([status, body.code]).toEqual([409, 'already_reserved']);
     await waitUntil(
       () =>
@@ -212,11 +216,11 @@ describe('a guest with a reservation at the same time', () => {
         ]),
       (rows) => rows.length === 1,
     );
-    expect((await reserve({ ...secondRequest, isSecondTable: true })).status).toBe(201);
+    expect((await postReservation({ ...secondRequest, isSecondTable: true })).status).toBe(201);
   });
 
   it('is accepted with another telephone number, or at another time', async () => {
-    expect((await reserve({ ...secondRequest, phone: '+421 905 777 999' })).status).toBe(201);
-    expect((await reserve({ ...secondRequest, time: '21:00' })).status).toBe(201);
+    expect((await postReservation({ ...secondRequest, phone: '+421 905 777 999' })).status).toBe(201);
+    expect((await postReservation({ ...secondRequest, time: '21:00' })).status).toBe(201);
   });
 });

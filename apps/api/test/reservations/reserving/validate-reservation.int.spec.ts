@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { call, reserve } from '../../support/call';
+import { requestApi, postReservation } from '../../support/request-api';
 import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
 
@@ -56,7 +56,7 @@ const invalidFields: [string, Record<string, unknown>, string][] = [
 
 describe('an invalid reservation request', () => {
   it.each(invalidFields)('has an error of the field %s for %j: %s', async (field, overrides, message) => {
-    const { status, headers, body } = await reserve({ date: friday, ...overrides });
+    const { status, headers, body } = await postReservation({ date: friday, ...overrides });
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(body).toMatchObject({
@@ -69,7 +69,10 @@ describe('an invalid reservation request', () => {
   });
 
   it('has the errors of all fields at once and saves nothing', async () => {
-    const { body } = await call<{ errors: { field: string }[] }>('/api/reservations', { method: 'POST', body: {} });
+    const { body } = await requestApi<{ errors: { field: string }[] }>('/api/reservations', {
+      method: 'POST',
+      body: {},
+    });
     const requiredFields = ['date', 'email', 'firstName', 'lastName', 'phone', 'time'];
     expect(body.errors.map(({ field }) => field).sort()).toEqual(requiredFields);
     expect(await sql('SELECT 1 FROM reservations')).toEqual([]);
@@ -78,7 +81,7 @@ describe('an invalid reservation request', () => {
 
 describe('the header Idempotency-Key', () => {
   it.each(['', 'x'.repeat(201), 'two words'])('is refused when empty, too long or with a space: %j', async (key) => {
-    const { status, body } = await reserve(
+    const { status, body } = await postReservation(
       { date: friday, email: 'key@example.com' },
       { headers: { 'idempotency-key': key } },
     );
@@ -95,7 +98,7 @@ describe('a valid reservation request', () => {
     { specialRequests: 'Two lines\nof wishes' },
     { specialRequests: null },
   ])('is accepted with %j', async (overrides) => {
-    expect((await reserve({ date: friday, email: 'guest@example.com', ...overrides })).status).toBe(201);
+    expect((await postReservation({ date: friday, email: 'guest@example.com', ...overrides })).status).toBe(201);
     await sql('DELETE FROM reservations');
   });
 });
@@ -106,7 +109,11 @@ it('texts with copied control characters and accents are normalised before they 
     lastName: 'Kova\u0301c\u030cova\u0301',
     phone: '\u202d+421–905–123–456\u202c',
   };
-  const { status } = await reserve({ date: friday, ...copiedFields, email: 'mailto:Zuzana@xn--vinre-zqa73e.example' });
+  const { status } = await postReservation({
+    date: friday,
+    ...copiedFields,
+    email: 'mailto:Zuzana@xn--vinre-zqa73e.example',
+  });
   expect(status).toBe(201);
   expect(await sql('SELECT first_name, last_name, email, phone, phone_e164 FROM reservations')).toEqual([
     {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTablePlan, venueDayOn, tablePlanOn } from '@strapec/domain';
 import { seededVenue } from '@strapec/domain/testing';
-import { newEmail, call, reserve } from '../../support/call';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
 import { nextOpenDates } from '../../support/next-open-dates';
 import { sql } from '../../support/sql';
-import { phoneReservation, anEvent, signedInStaff } from '../../support/staff-calls';
+import { buildPhoneReservation, buildEvent, startAppsWithStaff } from '../../support/staff-calls';
 
 type TablePlanParts = Parameters<typeof buildTablePlan>;
 
@@ -18,10 +18,10 @@ interface CalendarDay {
   events: { id: string; tables: string[]; start: number; end: number }[];
 }
 
-const { staff, urls } = signedInStaff(2);
+const { callAsStaff, getUrls } = startAppsWithStaff(2);
 const [date = '', eventDate = ''] = nextOpenDates(2);
 const readCalendarDay = (serviceDate = date, headers: Record<string, string> = {}) =>
-  staff<CalendarDay>(`/api/admin/calendar/date/${serviceDate}`, { headers });
+  callAsStaff<CalendarDay>(`/api/admin/calendar/date/${serviceDate}`, { headers });
 const readDayIfChangedSince = (version: string) => readCalendarDay(date, { 'if-none-match': `"${version}"` });
 
 describe('a day of the staff calendar', () => {
@@ -35,9 +35,9 @@ describe('a day of the staff calendar', () => {
     const { body, headers } = await readCalendarDay();
     expect(headers.get('etag')).toBe(`"${body.version}"`);
     for (const appIndex of [0, 1]) {
-      const response = await staff<string>(`/api/admin/calendar/date/${date}`, {
+      const response = await callAsStaff<string>(`/api/admin/calendar/date/${date}`, {
         headers: { 'if-none-match': `"${body.version}"` },
-        at: appIndex,
+        appIndex,
       });
       expect([response.status, response.body]).toEqual([304, '']);
     }
@@ -45,12 +45,12 @@ describe('a day of the staff calendar', () => {
   });
 
   it.each([
-    ['a guest reserves', () => reserve({ date, email: newEmail() }, { at: urls()[0] ?? '' })],
+    ['a guest reserves', () => postReservation({ date, email: newEmail() }, { apiUrl: getUrls()[0] ?? '' })],
     [
       'staff enter a reservation',
-      () => staff('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date }) }),
+      () => callAsStaff('/api/admin/reservations', { method: 'POST', body: buildPhoneReservation({ date }) }),
     ],
-    ['an event is planned', () => staff('/api/admin/events', { method: 'POST', body: anEvent({ date }) })],
+    ['an event is planned', () => callAsStaff('/api/admin/events', { method: 'POST', body: buildEvent({ date }) })],
     ['a table changes', () => sql(`UPDATE room_tables SET max_party = 3 WHERE table_id = 'T1'`)],
   ])('gets a new version when %s', async (_cause, makeChange) => {
     const { version } = (await readCalendarDay()).body;
@@ -61,13 +61,13 @@ describe('a day of the staff calendar', () => {
   });
 
   it('shows the tables and times of an event, also after midnight', async () => {
-    const event = anEvent({ date: eventDate, time: '23:00', duration: 4, maxCapacity: 8 });
-    await staff('/api/admin/events', { method: 'POST', body: event });
+    const event = buildEvent({ date: eventDate, time: '23:00', duration: 4, maxCapacity: 8 });
+    await callAsStaff('/api/admin/events', { method: 'POST', body: event });
     const [calendarEvent] = (await readCalendarDay(eventDate)).body.events;
     expect(calendarEvent).toMatchObject({ start: 1380, end: 1620, tables: ['L1'] });
   });
 
   it('is refused without a staff session', async () => {
-    expect((await call(`/api/admin/calendar/date/${date}`, { at: urls()[0] ?? '' })).status).toBe(401);
+    expect((await requestApi(`/api/admin/calendar/date/${date}`, { apiUrl: getUrls()[0] ?? '' })).status).toBe(401);
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@strapec/domain';
-import { newEmail, reserve } from '../../support/call';
+import { newEmail, postReservation } from '../../support/request-api';
 import { upcomingDate } from '../../support/upcoming-date';
-import { findViolations } from '../../support/oracle';
+import { findViolations } from '../../support/capacity-oracle';
 import { sql } from '../../support/sql';
-import { type ReservationBody, phoneReservation, signedInStaff } from '../../support/staff-calls';
+import { type ReservationBody, buildPhoneReservation, startAppsWithStaff } from '../../support/staff-calls';
 
-const { staff } = signedInStaff(2);
+const { callAsStaff } = startAppsWithStaff(2);
 const enterReservation = async (overrides: Record<string, unknown>): Promise<ReservationBody> =>
-  (await staff('/api/admin/reservations', { method: 'POST', body: phoneReservation(overrides) })).body;
+  (await callAsStaff('/api/admin/reservations', { method: 'POST', body: buildPhoneReservation(overrides) })).body;
 const changeReservation = (
   { id, version, date, time, duration, partySize }: ReservationBody,
   overrides: object,
   appIndex = 0,
 ) =>
-  staff(`/api/admin/reservations/${id}`, {
+  callAsStaff(`/api/admin/reservations/${id}`, {
     method: 'PUT',
     body: { lastName: 'Kováčová', date, time, duration, partySize, version, ...overrides },
-    at: appIndex,
+    appIndex,
   });
 const readMailKinds = async (id: string): Promise<string[]> => {
   const rows = await sql<{ kind: string }>(
@@ -47,8 +47,8 @@ describe('a change of a reservation by staff', () => {
     const wholeRoomParty = await enterReservation({ date, partySize: 20 });
     const { status, body } = await changeReservation(wholeRoomParty, { date: addDays(date, 7), time: '20:00' });
     expect([status, body.date, body.time, body.tables.length]).toEqual([200, addDays(date, 7), '20:00', 9]);
-    expect((await reserve({ date, email: newEmail() })).status).toBe(201);
-    expect((await reserve({ date: addDays(date, 7), email: newEmail(), time: '20:30' })).status).toBe(409);
+    expect((await postReservation({ date, email: newEmail() })).status).toBe(201);
+    expect((await postReservation({ date: addDays(date, 7), email: newEmail(), time: '20:30' })).status).toBe(409);
   });
 
   it('is refused when the evening has no seating, and all parties keep their tables', async () => {
@@ -75,7 +75,7 @@ describe('a change of a reservation by staff', () => {
 
   it('confirms a pending party that shrinks to four', async () => {
     const date = upcomingDate('friday', 4);
-    const { body } = await reserve({ date, partySize: 6, email: newEmail() });
+    const { body } = await postReservation({ date, partySize: 6, email: newEmail() });
     const pendingReservation = { ...body.reservation, version: 1 } as unknown as ReservationBody;
     const { body: confirmed } = await changeReservation(pendingReservation, { partySize: 4, email: newEmail() });
     expect(confirmed).toMatchObject({ status: 'confirmed', requiresApproval: false, tableType: 'table_4' });
@@ -124,7 +124,9 @@ describe('a change of a reservation by staff', () => {
   it('records only the changed fields in the audit log', async () => {
     const reservation = await enterReservation({ date: upcomingDate('friday', 8) });
     await changeReservation(reservation, { time: '20:00' });
-    const { body } = await staff<{ before: object; after: object }[]>(`/api/admin/audit?subjectId=${reservation.id}`);
+    const { body } = await callAsStaff<{ before: object; after: object }[]>(
+      `/api/admin/audit?subjectId=${reservation.id}`,
+    );
     expect(body[0]).toMatchObject({
       action: 'reservation.change',
       before: { time: '18:30' },
@@ -136,8 +138,8 @@ describe('a change of a reservation by staff', () => {
 describe('a status change by staff', () => {
   it('that the lifecycle does not allow is refused with a plain message and the current status', async () => {
     const reservation = await enterReservation({ date: upcomingDate('friday', 9) });
-    await staff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status: 'cancelled' } });
-    const { body } = await staff(`/api/reservations/${reservation.id}/status`, {
+    await callAsStaff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status: 'cancelled' } });
+    const { body } = await callAsStaff(`/api/reservations/${reservation.id}/status`, {
       method: 'PUT',
       body: { status: 'seated' },
     });
@@ -151,7 +153,7 @@ describe('a status change by staff', () => {
   it('mails the guest when the lifecycle allows it', async () => {
     const reservation = await enterReservation({ date: upcomingDate('friday', 10), email: newEmail() });
     const setStatus = (status: string) =>
-      staff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status } });
+      callAsStaff(`/api/reservations/${reservation.id}/status`, { method: 'PUT', body: { status } });
     // a later mail takes the place of one that still waits, so only the last one counts
     const lastMailKindAfter = async (status: string) => {
       await setStatus(status);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
-import { type Answer, newEmail, call, reserve } from '../../support/call';
+import { type ApiResponse, newEmail, requestApi, postReservation } from '../../support/request-api';
 import { upcomingDate } from '../../support/upcoming-date';
 import { nextOpenDates } from '../../support/next-open-dates';
-import { findViolations } from '../../support/oracle';
+import { findViolations } from '../../support/capacity-oracle';
 import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
 
@@ -27,12 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => stopApis(processes));
 
-const staff = (path: string, method = 'GET', body?: unknown, processIndex = 0): Promise<Answer<StaffBody>> =>
-  call(path, { method, headers, at: processes[processIndex]?.url ?? '', ...(body === undefined ? {} : { body }) });
+const staff = (path: string, method = 'GET', body?: unknown, processIndex = 0): Promise<ApiResponse<StaffBody>> =>
+  requestApi(path, {
+    method,
+    headers,
+    apiUrl: processes[processIndex]?.url ?? '',
+    ...(body === undefined ? {} : { body }),
+  });
 const setStatus = (id: string, status: string, processIndex = 0) =>
   staff(`/api/reservations/${id}/status`, 'PUT', { status }, processIndex);
 const reserveAsGuest = async (overrides: object): Promise<string> =>
-  (await reserve({ email: newEmail(), ...overrides })).body.reservation.id;
+  (await postReservation({ email: newEmail(), ...overrides })).body.reservation.id;
 
 describe('the status of a reservation', () => {
   const date = upcomingDate('friday');
@@ -51,9 +56,9 @@ describe('the status of a reservation', () => {
     const serviceDate = upcomingDate('thursday');
     const availabilityPath = `/api/reservations/availability/${serviceDate}/20/2`;
     const id = await reserveAsGuest({ date: serviceDate });
-    const startTimesBefore = (await call<{ availableSlots: string[] }>(availabilityPath)).body.availableSlots;
+    const startTimesBefore = (await requestApi<{ availableSlots: string[] }>(availabilityPath)).body.availableSlots;
     await setStatus(id, 'cancelled');
-    const startTimesAfter = (await call<{ availableSlots: string[] }>(availabilityPath)).body.availableSlots;
+    const startTimesAfter = (await requestApi<{ availableSlots: string[] }>(availabilityPath)).body.availableSlots;
     expect([startTimesBefore.includes('18:30'), startTimesAfter.includes('18:30')]).toEqual([false, true]);
   });
 
@@ -100,7 +105,7 @@ describe('proof C3: confirming cancelled reservations again while guests reserve
       await Promise.all([
         ...cancelledIds.map((id, processIndex) => setStatus(id, 'confirmed', processIndex)),
         ...[8, 4, 2].map((partySize, guestIndex) =>
-          reserve({ date, partySize, email: newEmail() }, { at: processes[guestIndex % 2]?.url ?? '' }),
+          postReservation({ date, partySize, email: newEmail() }, { apiUrl: processes[guestIndex % 2]?.url ?? '' }),
         ),
       ]);
     }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, reserve } from '../../support/call';
+import { newEmail, postReservation } from '../../support/request-api';
 import { sql } from '../../support/sql';
-import { phoneReservation, signedInStaff } from '../../support/staff-calls';
+import { buildPhoneReservation, startAppsWithStaff } from '../../support/staff-calls';
 
 interface PlacesBody {
   startTimes: string[];
@@ -9,16 +9,16 @@ interface PlacesBody {
 }
 
 const date = '2026-12-04'; // a Friday
-const { staff, urls, apps } = signedInStaff(1, { at: `${date}T10:00:00+01:00` });
-const setClock = (time: string): void => apps()[0]?.setClock(`${date}T${time}:00+01:00`);
+const { callAsStaff, getUrls, getApps } = startAppsWithStaff(1, { now: `${date}T10:00:00+01:00` });
+const setClock = (time: string): void => getApps()[0]?.setClock(`${date}T${time}:00+01:00`);
 const findPlaces = (overrides: Record<string, string>) => {
   const query = new URLSearchParams({ date, partySize: '2', duration: '2', ...overrides }).toString();
-  return staff<PlacesBody>(`/api/admin/places?${query}`);
+  return callAsStaff<PlacesBody>(`/api/admin/places?${query}`);
 };
 const enterReservation = (overrides: Record<string, unknown>) =>
-  staff('/api/admin/reservations', {
+  callAsStaff('/api/admin/reservations', {
     method: 'POST',
-    body: phoneReservation({ date, overrideReason: 'so', ...overrides }),
+    body: buildPhoneReservation({ date, overrideReason: 'so', ...overrides }),
   });
 
 beforeEach(async () => {
@@ -31,7 +31,9 @@ beforeEach(async () => {
 describe('the search for places by staff', () => {
   it('offers start times without the lead time of guests, and stays by the half hour', async () => {
     setClock('17:40');
-    const guestAvailability = await staff<{ availableSlots: string[] }>(`/api/reservations/availability/${date}/2/2`);
+    const guestAvailability = await callAsStaff<{ availableSlots: string[] }>(
+      `/api/reservations/availability/${date}/2/2`,
+    );
     expect(guestAvailability.body.availableSlots[0]).toBe('18:30');
     expect((await findPlaces({})).body.startTimes.slice(0, 2)).toEqual(['17:30', '18:00']);
     expect((await findPlaces({ duration: '2.5' })).body.startTimes.at(-1)).toBe('23:30');
@@ -52,7 +54,10 @@ describe('the search for places by staff', () => {
   it('shows whether other parties would move, or that no place is free', async () => {
     for (const table of ['T1', 'T2', 'T3', 'T4', 'T7', 'T8', 'L1'])
       await enterReservation({ tables: [table], time: '19:00' });
-    const { body } = await reserve({ date, time: '19:00', partySize: 4, email: newEmail() }, { at: urls()[0] ?? '' });
+    const { body } = await postReservation(
+      { date, time: '19:00', partySize: 4, email: newEmail() },
+      { apiUrl: getUrls()[0] ?? '' },
+    );
     await sql('UPDATE reservations SET party_size = 2 WHERE id = $1', [body.reservation.id]);
     expect((await findPlaces({ time: '19:00', partySize: '4' })).body.then).toEqual({
       freeTables: ['T5'],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { foldText, entryNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { toSearchCondition } from '../../../src/reservations/search/search-condition';
-import { newEmail, call, reserve } from '../../support/call';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
 import { upcomingDate } from '../../support/upcoming-date';
 import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const readPage = async (query: string): Promise<ReservationPage> =>
-  (await call<ReservationPage>(`/api/reservations?${query}`, { headers })).body;
+  (await requestApi<ReservationPage>(`/api/reservations?${query}`, { headers })).body;
 const toIds = ({ items }: ReservationPage): string[] => items.map(({ id }) => id);
 const findLastNames = async (searchText: string): Promise<string[]> =>
   (await readPage(`q=${encodeURIComponent(searchText)}`)).items.map(({ lastName }) => lastName);
@@ -64,8 +64,13 @@ async function readIdsOfAllPages(
 describe('the search in the reservation list', () => {
   beforeAll(async () => {
     const visit = { date: upcomingDate('friday', 30), time: '16:00', duration: 1, phone: '+421 948 777 123' };
-    await reserve({ ...visit, email: newEmail(), firstName: 'Ľubomíra', lastName: 'Žilková-Őryová' });
-    await reserve({ ...visit, email: 'wawrzyniec@example.com', firstName: 'Wawrzyniec', lastName: 'Wałęsa O’Brien' });
+    await postReservation({ ...visit, email: newEmail(), firstName: 'Ľubomíra', lastName: 'Žilková-Őryová' });
+    await postReservation({
+      ...visit,
+      email: 'wawrzyniec@example.com',
+      firstName: 'Wawrzyniec',
+      lastName: 'Wałęsa O’Brien',
+    });
   });
 
   it.each(['zilkova', 'ŽILKOVÁ', 'žil', 'Lubomira Ž', 'ory', 'ľu', 'ZI', 'Őr', '-or', 'L'])(
@@ -89,7 +94,11 @@ describe('the search in the reservation list', () => {
   });
 
   it('finds a renamed guest by the new name only', async () => {
-    const { body } = await reserve({ date: upcomingDate('friday', 31), email: newEmail(), lastName: 'Čučoriedková' });
+    const { body } = await postReservation({
+      date: upcomingDate('friday', 31),
+      email: newEmail(),
+      lastName: 'Čučoriedková',
+    });
     await sql(`UPDATE reservations SET last_name = 'Brusnicová' WHERE id = $1`, [body.reservation.id]);
     expect([await findLastNames('cucoried'), await findLastNames('brusnic')]).toEqual([[], ['Brusnicová']]);
   });
@@ -105,7 +114,7 @@ describe('the search over all dates', () => {
   }
   const searchReservations = async (searchText: string, moreQuery = ''): Promise<SearchBody> => {
     const path = `/api/admin/reservations/found?q=${encodeURIComponent(searchText)}${moreQuery}`;
-    return (await call<SearchBody>(path, { headers })).body;
+    return (await requestApi<SearchBody>(path, { headers })).body;
   };
   const searchLastNames = async (searchText: string): Promise<string[]> => {
     const { upcoming, past } = await searchReservations(searchText);
@@ -113,7 +122,7 @@ describe('the search over all dates', () => {
   };
   const enterReservation = async (overrides: Record<string, unknown>): Promise<string> => {
     const body = { time: '17:00', duration: 1, partySize: 2, source: 'phone', ...overrides };
-    const response = await call<{ id: string }>('/api/admin/reservations', { method: 'POST', headers, body });
+    const response = await requestApi<{ id: string }>('/api/admin/reservations', { method: 'POST', headers, body });
     expect(response.status).toBe(201);
     return response.body.id;
   };
@@ -211,7 +220,7 @@ describe('the search over all dates', () => {
 
   it('refuses an invalid search', async () => {
     for (const query of ['', 'q=a&limit=0', 'q=a&match=end', `q=${'a'.repeat(101)}`, 'q=a&from=2026-01-01']) {
-      expect((await call(`/api/admin/reservations/found?${query}`, { headers })).status).toBe(400);
+      expect((await requestApi(`/api/admin/reservations/found?${query}`, { headers })).status).toBe(400);
     }
   });
 
@@ -290,7 +299,7 @@ describe('the pages of the reservation list', () => {
 
   it('refuse an invalid cursor', async () => {
     for (const cursor of ['', 'x', '2019-02-30.960.00000000-0000-4000-8000-000000000000', '2019-01-01.960.x']) {
-      expect((await call(`/api/reservations?after=${cursor}`, { headers })).status).toBe(400);
+      expect((await requestApi(`/api/reservations?after=${cursor}`, { headers })).status).toBe(400);
     }
   });
 });
@@ -312,12 +321,12 @@ describe('the total of the reservation list', () => {
     const [date, laterDate] = [upcomingDate('saturday', 33), upcomingDate('saturday', 34)];
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        reserve({ date: index % 2 ? date : laterDate, time: '16:00', email: newEmail() }),
+        postReservation({ date: index % 2 ? date : laterDate, time: '16:00', email: newEmail() }),
       ),
     );
     const ids = responses.flatMap(({ status, body }) => (status === 201 ? [body.reservation.id] : []));
     const cancellation = { method: 'PUT', headers, body: { status: 'cancelled' } };
-    await Promise.all(ids.map((id) => call(`/api/reservations/${id}/status`, cancellation)));
+    await Promise.all(ids.map((id) => requestApi(`/api/reservations/${id}/status`, cancellation)));
     await sql(`UPDATE reservations SET date = $1, status = 'no_show' WHERE id = $2`, [date, ids[0]]);
     await sql(`UPDATE reservations SET email_sent = true WHERE date = $1`, [date]);
     await sql(`DELETE FROM reservations WHERE id = $1`, [ids[1]]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, startApis, stopApis } from '../../support/api-process';
-import { newEmail, call, reserve } from '../../support/call';
+import { newEmail, requestApi, postReservation } from '../../support/request-api';
 import { fixture } from '../../support/fixture';
 import { signIn } from '../../support/staff-sign-in';
 import { TestSmtpServer } from '../../support/test-smtp-server';
@@ -25,7 +25,7 @@ const waitForMails = () =>
   );
 const apiUrl = (): string => processes[0]?.url ?? '';
 const putAsStaff = async (path: string, body: object): Promise<void> => {
-  const response = await call(path, { method: 'PUT', body, headers, at: apiUrl() });
+  const response = await requestApi(path, { method: 'PUT', body, headers, apiUrl: apiUrl() });
   expect(response.status).toBe(200);
   await waitForMails();
 };
@@ -33,13 +33,15 @@ const putAsStaff = async (path: string, body: object): Promise<void> => {
 /** Reserves as a guest; `readReminders` gives the subjects of the reminders that came. */
 async function reserveAsGuest(overrides: object) {
   const email = newEmail();
-  const { body } = await reserve({ ...overrides, email }, { at: apiUrl() });
+  const { body } = await postReservation({ ...overrides, email }, { apiUrl: apiUrl() });
   await waitForMails();
   const { id } = body.reservation;
   const readReminders = (): Promise<string[]> =>
     Promise.resolve(
-      smtpServer.received.filter(({ to, parsed }) => to === email && /Vidíme sa/.test(parsed.subject ?? '')),
-    ).then((mails) => mails.map(({ parsed }) => parsed.subject?.replaceAll('\u00a0', ' ') ?? ''));
+      smtpServer.receivedMails.filter(
+        ({ to, parsedMail: parsed }) => to === email && /Vidíme sa/.test(parsed.subject ?? ''),
+      ),
+    ).then((mails) => mails.map(({ parsedMail: parsed }) => parsed.subject?.replaceAll('\u00a0', ' ') ?? ''));
   return { id, email, readReminders };
 }
 
@@ -56,7 +58,7 @@ async function findReminderInstants(readReminders: () => Promise<string[]>, inst
 }
 
 beforeAll(async () => {
-  await fixture.stopUsualApp(); // it would send these mails as files
+  await fixture.stopDefaultApp(); // it would send these mails as files
   await smtpServer.open();
   processes = await startApis(4, {
     SMTP_URL: smtpServer.url,
@@ -68,7 +70,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql('DELETE FROM reservations');
   await sql('DELETE FROM email_messages');
-  smtpServer.received.length = 0;
+  smtpServer.receivedMails.length = 0;
   await setClocks('2026-10-12T10:00:00Z');
   headers = await signIn(apiUrl());
 });
@@ -91,7 +93,7 @@ describe('proof: reminders of four processes', () => {
     expect(await findReminderInstants(begunVisit.readReminders, ['2026-10-15T17:00:00Z'])).toEqual([]);
     const nightInstants = ['2026-10-15T19:00:00Z', '2026-10-15T23:00:00Z', '2026-10-16T06:59:00Z'];
     await sql(`DELETE FROM email_messages WHERE kind = 'reservation_reminder'`);
-    smtpServer.received.length = 0;
+    smtpServer.receivedMails.length = 0;
     const morning = '2026-10-16T07:00:00Z';
     expect(await findReminderInstants(readReminders, [...nightInstants, morning])).toEqual([morning]);
   });
@@ -180,8 +182,8 @@ describe('no reminder', () => {
     ]);
     await waitForMails();
     for (const { email } of guests) {
-      const lastMail = smtpServer.received.filter(({ to }) => to === email).at(-1);
-      expect(lastMail?.parsed.subject).toContain('zrušená');
+      const lastMail = smtpServer.receivedMails.filter(({ to }) => to === email).at(-1);
+      expect(lastMail?.parsedMail.subject).toContain('zrušená');
     }
   });
 });

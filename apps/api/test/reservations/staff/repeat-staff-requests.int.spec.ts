@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
-import { type SavedEventBody, phoneReservation, anEvent, signedInStaff } from '../../support/staff-calls';
+import { type SavedEventBody, buildPhoneReservation, buildEvent, startAppsWithStaff } from '../../support/staff-calls';
 
-const { staff } = signedInStaff(2);
+const { callAsStaff } = startAppsWithStaff(2);
 const enterReservation = (key: string, overrides: Record<string, unknown>, appIndex = 0) =>
-  staff('/api/admin/reservations', {
+  callAsStaff('/api/admin/reservations', {
     method: 'POST',
-    at: appIndex,
-    body: phoneReservation(overrides),
+    appIndex,
+    body: buildPhoneReservation(overrides),
     headers: { 'idempotency-key': key },
   });
 const planEvent = (key: string, overrides: Record<string, unknown>, appIndex = 0) =>
-  staff<SavedEventBody>('/api/admin/events', {
+  callAsStaff<SavedEventBody>('/api/admin/events', {
     method: 'POST',
-    at: appIndex,
-    body: anEvent(overrides),
+    appIndex,
+    body: buildEvent(overrides),
     headers: { 'idempotency-key': key },
   });
 
@@ -49,8 +49,8 @@ describe('a staff reservation repeated with its idempotency key', () => {
     expect([mismatch.status, mismatch.body.code]).toEqual([422, 'idempotency_mismatch']);
     const eventMismatch = await planEvent(key, { date });
     expect([eventMismatch.status, eventMismatch.body.code]).toEqual([422, 'idempotency_mismatch']);
-    const body = phoneReservation({ date, lastName });
-    expect((await staff('/api/admin/reservations', { method: 'POST', body })).status).toBe(201);
+    const body = buildPhoneReservation({ date, lastName });
+    expect((await callAsStaff('/api/admin/reservations', { method: 'POST', body })).status).toBe(201);
     expect(await sql('SELECT 1 FROM reservations WHERE last_name = $1', [lastName])).toHaveLength(2);
   });
 
@@ -80,7 +80,7 @@ describe('an event repeated with its idempotency key', () => {
   it('is not found when it was deleted meanwhile', async () => {
     const [key, date] = [randomUUID(), upcomingDate('friday', 3)];
     const { body } = await planEvent(key, { date });
-    await staff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' });
+    await callAsStaff(`/api/admin/events/${body.event.id}`, { method: 'DELETE' });
     expect((await planEvent(key, { date })).status).toBe(404);
   });
 

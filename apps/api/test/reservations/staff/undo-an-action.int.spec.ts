@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { newEmail, reserve } from '../../support/call';
+import { newEmail, postReservation } from '../../support/request-api';
 import { nextOpenDates } from '../../support/next-open-dates';
-import { findViolations } from '../../support/oracle';
+import { findViolations } from '../../support/capacity-oracle';
 import { fixture } from '../../support/fixture';
 import { signIn } from '../../support/staff-sign-in';
 import { sql } from '../../support/sql';
-import { type ReservationBody, type StaffAnswer, phoneReservation, signedInStaff } from '../../support/staff-calls';
+import {
+  type ReservationBody,
+  type StaffResponse,
+  buildPhoneReservation,
+  startAppsWithStaff,
+} from '../../support/staff-calls';
 
 interface MovedParty {
   id: string;
@@ -20,18 +25,22 @@ interface ActionBody extends ReservationBody {
 type UndoneBody = { reservation: ReservationBody | null; moved: MovedParty[] };
 
 const [date = '', laterDate = ''] = nextOpenDates(2);
-const { staff, urls } = signedInStaff(2, { env: { UNDO_SECONDS: '15' } });
+const { callAsStaff, getUrls } = startAppsWithStaff(2, { env: { UNDO_SECONDS: '15' } });
 
-const setStatus = (id: string, status: string, moreFields: object = {}): Promise<StaffAnswer<ActionBody>> =>
-  staff<ActionBody>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status, ...moreFields } });
-const enterReservation = (overrides: Record<string, unknown> = {}): Promise<StaffAnswer<ActionBody>> =>
-  staff<ActionBody>('/api/admin/reservations', { method: 'POST', body: phoneReservation({ date, ...overrides }) });
-const undoAction = (actionId: string, appIndex = 0): Promise<StaffAnswer<UndoneBody>> =>
-  staff<UndoneBody>(`/api/admin/undo/${actionId}`, { method: 'POST', at: appIndex });
+const setStatus = (id: string, status: string, moreFields: object = {}): Promise<StaffResponse<ActionBody>> =>
+  callAsStaff<ActionBody>(`/api/reservations/${id}/status`, { method: 'PUT', body: { status, ...moreFields } });
+const enterReservation = (overrides: Record<string, unknown> = {}): Promise<StaffResponse<ActionBody>> =>
+  callAsStaff<ActionBody>('/api/admin/reservations', {
+    method: 'POST',
+    body: buildPhoneReservation({ date, ...overrides }),
+  });
+const undoAction = (actionId: string, appIndex = 0): Promise<StaffResponse<UndoneBody>> =>
+  callAsStaff<UndoneBody>(`/api/admin/undo/${actionId}`, { method: 'POST', appIndex });
 const reserveAsGuest = async (overrides: object = {}): Promise<string> =>
-  (await reserve({ date, email: newEmail(), ...overrides }, { at: urls()[0] ?? '' })).body.reservation.id;
+  (await postReservation({ date, email: newEmail(), ...overrides }, { apiUrl: getUrls()[0] ?? '' })).body.reservation
+    .id;
 
-async function changeReservation(id: string, changes: Record<string, unknown>): Promise<StaffAnswer<ActionBody>> {
+async function changeReservation(id: string, changes: Record<string, unknown>): Promise<StaffResponse<ActionBody>> {
   const [reservation] = await sql<ReservationBody & { lastName: string }>(
     `SELECT first_name AS "firstName", last_name AS "lastName", email, phone, date, party_size AS "partySize", version,
        minutes / 60.0 AS duration, to_char(make_interval(mins => start_minute), 'HH24:MI') AS time
@@ -40,7 +49,7 @@ async function changeReservation(id: string, changes: Record<string, unknown>): 
   );
   const duration = Number(reservation?.duration);
   const body = { ...reservation, duration, preferredLanguage: 'sk', tables: null, ...changes };
-  return staff<ActionBody>(`/api/admin/reservations/${id}`, { method: 'PUT', body });
+  return callAsStaff<ActionBody>(`/api/admin/reservations/${id}`, { method: 'PUT', body });
 }
 
 /** All reservations with their guests, times, statuses and tables. */
@@ -90,8 +99,12 @@ describe('each action of staff on a reservation', () => {
       return id;
     };
   const declineFields = { messageToGuest: 'Máme svadbu.' };
-  const actions: [string, () => Promise<string>, (id: string) => Promise<StaffAnswer<ActionBody>>][] = [
-    ['approve', reservePendingParty, (id) => staff<ActionBody>(`/api/reservations/${id}/approve`, { method: 'PUT' })],
+  const actions: [string, () => Promise<string>, (id: string) => Promise<StaffResponse<ActionBody>>][] = [
+    [
+      'approve',
+      reservePendingParty,
+      (id) => callAsStaff<ActionBody>(`/api/reservations/${id}/approve`, { method: 'PUT' }),
+    ],
     ['cancel', reserveCouple, (id) => setStatus(id, 'cancelled')],
     ['cancel a pending reservation', reservePendingParty, (id) => setStatus(id, 'cancelled')],
     ['decline with a message', reservePendingParty, (id) => setStatus(id, 'cancelled', declineFields)],
@@ -132,7 +145,7 @@ describe('each action of staff on a reservation', () => {
     );
     const { body } = await changeReservation(firstId, { tables: secondParty?.tables });
     expect(body.moved).toEqual([expect.objectContaining({ id: secondId, from: secondParty?.tables })]);
-    const auditEntries = await staff<{ action: string; before: object; after: object }[]>(
+    const auditEntries = await callAsStaff<{ action: string; before: object; after: object }[]>(
       `/api/admin/audit?subjectId=${secondId}`,
     );
     expect(auditEntries.body[0]).toMatchObject({
@@ -289,9 +302,9 @@ describe('the undo of an action', () => {
   });
 
   it('is possible for ten minutes', async () => {
-    const app = await fixture.startApp({ at: '2026-11-30T18:00:00+01:00' });
+    const app = await fixture.startApp({ now: '2026-11-30T18:00:00+01:00' });
     const headers = await signIn(app.baseUrl);
-    const guestResponse = await reserve({ date: '2026-12-04', email: newEmail() }, { at: app.baseUrl });
+    const guestResponse = await postReservation({ date: '2026-12-04', email: newEmail() }, { apiUrl: app.baseUrl });
     const { id } = guestResponse.body.reservation;
     const jsonHeaders = { ...headers, 'content-type': 'application/json' };
     const statusUrl = `${app.baseUrl}/api/reservations/${id}/status`;

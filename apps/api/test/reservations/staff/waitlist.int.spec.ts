@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { upcomingDate } from '../../support/upcoming-date';
 import { sql } from '../../support/sql';
-import { phoneReservation, signedInStaff } from '../../support/staff-calls';
+import { buildPhoneReservation, startAppsWithStaff } from '../../support/staff-calls';
 
-const { staff } = signedInStaff(2);
+const { callAsStaff } = startAppsWithStaff(2);
 
 interface WaitlistParty {
   id: string;
@@ -15,9 +15,9 @@ interface WaitlistParty {
 
 const partyFields = { partySize: 4, label: 'Peter', hasLeft: false };
 const saveParty = (id: string, party: object, appIndex = 0) =>
-  staff(`/api/admin/waitlist/${id}`, { method: 'PUT', body: party, at: appIndex });
+  callAsStaff(`/api/admin/waitlist/${id}`, { method: 'PUT', body: party, appIndex });
 const readWaitlist = async (appIndex = 0): Promise<WaitlistParty[]> =>
-  (await staff<WaitlistParty[]>('/api/admin/waitlist', { at: appIndex })).body;
+  (await callAsStaff<WaitlistParty[]>('/api/admin/waitlist', { appIndex })).body;
 
 beforeEach(() => sql('DELETE FROM waitlist_parties'));
 
@@ -52,14 +52,14 @@ describe('a party on the waitlist', () => {
   it('is removed when it gets a table, and returns when that is undone', async () => {
     const id = randomUUID();
     await saveParty(id, partyFields);
-    const { body: reservation } = await staff('/api/admin/reservations', {
+    const { body: reservation } = await callAsStaff('/api/admin/reservations', {
       method: 'POST',
-      body: phoneReservation({ date: upcomingDate('friday'), partySize: 4, email: null }),
+      body: buildPhoneReservation({ date: upcomingDate('friday'), partySize: 4, email: null }),
     });
     await saveParty(id, { ...partyFields, reservationId: reservation.id });
     expect(await readWaitlist()).toEqual([]);
     const actionId = (reservation as unknown as { action: string }).action;
-    expect((await staff(`/api/admin/undo/${actionId}`, { method: 'POST' })).status).toBe(200);
+    expect((await callAsStaff(`/api/admin/undo/${actionId}`, { method: 'POST' })).status).toBe(200);
     expect(await readWaitlist()).toHaveLength(1);
   });
 

@@ -1,12 +1,17 @@
 import type { ContentDto } from '@strapec/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/evening-fixtures';
-import { stubAdminAnswers, openAdmin } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
+import {
+  buildReservationAction,
+  buildStaffReservation,
+  buildCalendarDay,
+  buildEvent,
+} from '../testing/evening-fixtures';
+import { stubAdminResponses, openAdmin } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 
 const storedText: ContentDto = {
@@ -44,7 +49,7 @@ async function fillEventForm(user: UserEvent): Promise<void> {
 }
 
 async function fillReservationForm(user: UserEvent): Promise<void> {
-  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
+  stubApiResponse('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
   await user.keyboard('{Alt>}n{/Alt}');
   await user.type(await screen.findByLabelText('Time'), '1930');
   await user.type(screen.getByLabelText('Last name'), 'Novák');
@@ -62,7 +67,7 @@ test.each([
     fillForm: fillEventForm,
     buttonName: 'Create event',
     endpoint: 'POST /api/admin/events',
-    response: { status: 201, body: { event: anEvent(), conflicts: [], seatedAgain: [] } },
+    response: { status: 201, body: { event: buildEvent(), conflicts: [], seatedAgain: [] } },
     successMessage: 'Event created successfully!',
   },
   {
@@ -71,7 +76,7 @@ test.each([
     fillForm: fillReservationForm,
     buttonName: 'Save reservation',
     endpoint: 'POST /api/admin/reservations',
-    response: { status: 201, body: aReservationAction({ id: '9' }) },
+    response: { status: 201, body: buildReservationAction({ id: '9' }) },
     successMessage: 'Reservation saved successfully!',
   },
   {
@@ -84,19 +89,19 @@ test.each([
     successMessage: 'Content updated successfully!',
   },
 ])('repeated presses send $form once', async ({ path, fillForm, buttonName, endpoint, response, successMessage }) => {
-  stubAdminAnswers({ evening: anEvening([aStaffReservation()]) });
+  stubAdminResponses({ evening: buildCalendarDay([buildStaffReservation()]) });
   const pageText = { ...storedText, page: 'messages', builtInEn: 'Wine', builtInSk: 'Víno' };
-  stubApiAnswer('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [pageText] } });
+  stubApiResponse('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [pageText] } });
   const { user } = openAdmin(path);
   if (path === '/admin/reservations') await screen.findByText('Zuzana Kováčová');
   await fillForm(user);
-  stubApiAnswer(endpoint, response);
-  const releaseResponse = holdAnswers(endpoint);
+  stubApiResponse(endpoint, response);
+  const releaseResponse = holdResponses(endpoint);
   await pressRepeatedly(buttonName);
   releaseResponse();
   expect(screen.queryByText(/^Validation error/)).not.toBeInTheDocument();
   expect(await screen.findByText(successMessage)).toBeInTheDocument();
-  expect(requestsTo(endpoint)).toHaveLength(1);
+  expect(findRequests(endpoint)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: buttonName })?.hasAttribute('disabled') ?? true).toBe(true);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

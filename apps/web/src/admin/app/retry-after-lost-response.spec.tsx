@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { type TestAnswer, stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening, anEvent } from '../testing/evening-fixtures';
-import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { type StubResponse, stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import {
+  buildReservationAction,
+  buildStaffReservation,
+  buildCalendarDay,
+  buildEvent,
+} from '../testing/evening-fixtures';
+import { stubAdminResponses, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 
 async function fillEventForm(user: UserEvent): Promise<void> {
@@ -17,7 +22,7 @@ async function fillEventForm(user: UserEvent): Promise<void> {
 }
 
 async function fillReservationForm(user: UserEvent): Promise<void> {
-  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
+  stubApiResponse('GET /api/admin/places?*', { body: { startTimes: ['19:30'], then: null } });
   await user.keyboard('{Alt>}n{/Alt}');
   await user.type(await screen.findByLabelText('Time'), '1930');
   await user.type(screen.getByLabelText('Last name'), 'Novák');
@@ -28,7 +33,7 @@ const eventForm = {
   buttonName: 'Create event',
   endpoint: 'POST /api/admin/events',
   failureMessage: 'Failed to create event: ',
-  createdResponse: { status: 201, body: { event: anEvent(), conflicts: [], seatedAgain: [] } },
+  createdResponse: { status: 201, body: { event: buildEvent(), conflicts: [], seatedAgain: [] } },
   successMessage: 'Event created successfully!',
 };
 const reservationForm = {
@@ -36,14 +41,15 @@ const reservationForm = {
   buttonName: 'Save reservation',
   endpoint: 'POST /api/admin/reservations',
   failureMessage: 'Failed to save reservation: ',
-  createdResponse: { status: 201, body: aReservationAction({ id: '9' }) },
+  createdResponse: { status: 201, body: buildReservationAction({ id: '9' }) },
   successMessage: 'Reservation saved successfully!',
 };
 const unknownOutcomeMessage = 'no answer has come, so it is not known whether it was saved. It is safe to try again.';
-const readIdempotencyKeys = (endpoint: string) => requestsTo(endpoint).map(({ headers }) => headers['idempotency-key']);
+const readIdempotencyKeys = (endpoint: string) =>
+  findRequests(endpoint).map(({ headers }) => headers['idempotency-key']);
 
 async function openFilledForm({ fillForm }: typeof eventForm | typeof reservationForm): Promise<UserEvent> {
-  stubAdminAnswers({ evening: anEvening([aStaffReservation()]) });
+  stubAdminResponses({ evening: buildCalendarDay([buildStaffReservation()]) });
   const { user } = openAdmin('/admin/reservations');
   await screen.findByText('Zuzana Kováčová');
   await fillForm(user);
@@ -56,8 +62,8 @@ describe.each([
 ])('saving %s without a usable response', (_name, form) => {
   const submitForm = (user: UserEvent) => user.click(screen.getByRole('button', { name: form.buttonName }));
 
-  test.each<[string, TestAnswer, string]>([
-    ['the connection is lost', { isLost: true }, unknownOutcomeMessage],
+  test.each<[string, StubResponse, string]>([
+    ['the connection is lost', { isConnectionLost: true }, unknownOutcomeMessage],
     ['a proxy answers 502', { status: 502 }, unknownOutcomeMessage],
     [
       'the first attempt is still in progress',
@@ -67,10 +73,10 @@ describe.each([
     ['other values were saved', problem(422, 'idempotency_mismatch'), 'what you sent first was saved after all.'],
   ])('the form shows the failure and retries with the same key: %s', async (_case, response, reason) => {
     const user = await openFilledForm(form);
-    stubApiAnswer(form.endpoint, response);
+    stubApiResponse(form.endpoint, response);
     await submitForm(user);
     expect(await screen.findByText((text) => text.startsWith(form.failureMessage + reason))).toBeInTheDocument();
-    stubApiAnswer(form.endpoint, form.createdResponse);
+    stubApiResponse(form.endpoint, form.createdResponse);
     await submitForm(user);
     expect(await screen.findByText(form.successMessage)).toBeInTheDocument();
     const [firstKey, secondKey] = readIdempotencyKeys(form.endpoint);
@@ -80,10 +86,10 @@ describe.each([
 
   test('the form uses a new key after a refusal', async () => {
     const user = await openFilledForm(form);
-    stubApiAnswer(form.endpoint, problem(400, 'validation_failed'));
+    stubApiResponse(form.endpoint, problem(400, 'validation_failed'));
     await submitForm(user);
     expect(await screen.findByText((text) => text.startsWith(form.failureMessage))).toBeInTheDocument();
-    stubApiAnswer(form.endpoint, form.createdResponse);
+    stubApiResponse(form.endpoint, form.createdResponse);
     await submitForm(user);
     expect(await screen.findByText(form.successMessage)).toBeInTheDocument();
     expect(new Set(readIdempotencyKeys(form.endpoint)).size).toBe(2);

@@ -1,12 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aSite } from '../../shared/testing/site-fixtures';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer } from '../../shared/testing/test-api';
-import { anEvening } from '../testing/evening-fixtures';
-import { stubEmptyTabs, stubAdminAnswers, dayCall, openAdmin, problem, readyCall } from '../testing/open-admin';
+import { buildSite } from '../../shared/testing/site-fixtures';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse } from '../../shared/testing/test-api';
+import { buildCalendarDay } from '../testing/evening-fixtures';
+import {
+  stubEmptyTabs,
+  stubAdminResponses,
+  calendarDayEndpoint,
+  openAdmin,
+  problem,
+  readinessEndpoint,
+} from '../testing/open-admin';
 
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   stubEmptyTabs();
 });
 afterEach(() => jest.useRealTimers());
@@ -23,23 +30,23 @@ const expectedTabNames = [
 ];
 
 test('the tabs have the specified order', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   openAdmin('/admin/content');
   await screen.findByRole('tab', { name: 'Newsletter' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expectedTabNames);
 });
 
 test('a bar that opens by day has a tab Today instead of Tonight', async () => {
-  const site = aSite('sk');
-  stubAdminAnswers();
-  stubApiAnswer('GET /api/site?lang=sk', { body: { ...site, words: { ...site.words, part: 'day' } } });
+  const site = buildSite('sk');
+  stubAdminResponses();
+  stubApiResponse('GET /api/site?lang=sk', { body: { ...site, words: { ...site.words, part: 'day' } } });
   openAdmin('/admin/content');
   expect(await screen.findByRole('tab', { name: 'Today' })).toBeInTheDocument();
 });
 
 test('every page warns of a full disk', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(readyCall, problem(503, 'storage_full'));
+  stubAdminResponses();
+  stubApiResponse(readinessEndpoint, problem(503, 'storage_full'));
   openAdmin('/admin/content');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^The disk of the server is full.*guests are asked to call/,
@@ -47,15 +54,15 @@ test('every page warns of a full disk', async () => {
 });
 
 test('a busy server shows no warning of a full disk', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(readyCall, problem(503, 'busy'));
+  stubAdminResponses();
+  stubApiResponse(readinessEndpoint, problem(503, 'busy'));
   openAdmin('/admin/content');
   expect(await screen.findByRole('heading', { name: 'Content Management' })).toBeInTheDocument();
   expect(screen.queryByText('The disk of the server is full')).not.toBeInTheDocument();
 });
 
 test('the former address of the setup redirects to the new one', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   openAdmin('/admin/start?step=hours');
   await waitFor(() => expect(location.pathname + location.search).toBe('/admin/setup?step=hours'));
 });
@@ -63,7 +70,7 @@ test('the former address of the setup redirects to the new one', async () => {
 test.each(['/admin', '/admin/', '/admin/nothing-here'])(
   '%s redirects to the board while guests are served',
   async (address) => {
-    stubAdminAnswers();
+    stubAdminResponses();
     openAdmin(address);
     expect(await screen.findByRole('tab', { name: 'Tonight', selected: true })).toBeInTheDocument();
     expect(location.pathname).toBe('/admin/tonight');
@@ -76,27 +83,27 @@ test.each([
   ['three hours before opening', '2026-11-21T12:00:00Z', 'tonight'],
   ['in the morning', '2026-11-21T11:59:00Z', 'reservations'],
 ])('/admin opens the page that suits the hour: %s', async (_hour, now, pageName) => {
-  stopTheClock(new Date(now));
-  stubAdminAnswers();
+  stopClock(new Date(now));
+  stubAdminResponses();
   openAdmin('/admin');
   await waitFor(() => expect(location.pathname).toBe(`/admin/${pageName}`));
   expect(await screen.findByRole('heading', { name: /^Saturday/ })).toBeInTheDocument();
 });
 
 test('a board that stays open overnight shows the new service date from 05:00', async () => {
-  stopTheClock(new Date('2026-11-22T03:59:00Z'));
-  stubAdminAnswers();
-  stubApiAnswer(dayCall('2026-11-22'), { body: anEvening([], { date: '2026-11-22' }) });
+  stopClock(new Date('2026-11-22T03:59:00Z'));
+  stubAdminResponses();
+  stubApiResponse(calendarDayEndpoint('2026-11-22'), { body: buildCalendarDay([], { date: '2026-11-22' }) });
   openAdmin('/admin/tonight');
   expect(await screen.findByRole('heading', { name: /^Saturday 21/ })).toBeInTheDocument();
-  stopTheClock(new Date('2026-11-22T04:01:00Z'));
+  stopClock(new Date('2026-11-22T04:01:00Z'));
   act(() => void dispatchEvent(new Event('focus'))); // as when a tablet wakes up
   expect(await screen.findByRole('heading', { name: /^Sunday 22/ })).toBeInTheDocument();
 });
 
 test('/admin redirects to the reservations when the opening hours are unknown', async () => {
-  stubAdminAnswers();
-  stubApiAnswer('GET /api/site?lang=sk', problem(404, 'not_found'));
+  stubAdminResponses();
+  stubApiResponse('GET /api/site?lang=sk', problem(404, 'not_found'));
   openAdmin('/admin');
   expect(await screen.findByRole('tab', { name: 'Reservations', selected: true })).toBeInTheDocument();
   expect(location.pathname).toBe('/admin/reservations');
@@ -104,7 +111,7 @@ test('/admin redirects to the reservations when the opening hours are unknown', 
 });
 
 test('the address names the tab, and Back returns to the tab before', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const { user } = openAdmin('/admin/images');
   expect(await screen.findByRole('tab', { name: 'Image Management', selected: true })).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Newsletter' }));
@@ -115,7 +122,7 @@ test('the address names the tab, and Back returns to the tab before', async () =
 });
 
 test('arrow keys move the focus between the tabs, and Enter opens one', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('tab', { name: 'Content Management' }));
   const { length: historyLength } = history;
@@ -127,17 +134,17 @@ test('arrow keys move the focus between the tabs, and Enter opens one', async ()
 });
 
 test('the address names the service date', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const { user } = openAdmin('/admin/reservations');
   await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ });
-  stubApiAnswer('GET /api/admin/calendar/date/2026-11-22', { body: anEvening([], { date: '2026-11-22' }) });
+  stubApiResponse('GET /api/admin/calendar/date/2026-11-22', { body: buildCalendarDay([], { date: '2026-11-22' }) });
   await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
   expect(await screen.findByRole('heading', { name: /^Sunday 22\sNovember$/ })).toBeInTheDocument();
   expect(location.search).toBe('?date=2026-11-22');
 });
 
 test('the language of the admin is stored apart from the language of the website', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Slovenčina' }));
   expect(await screen.findByText('Vitajte, Jana')).toBeInTheDocument();

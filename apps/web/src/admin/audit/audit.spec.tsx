@@ -1,9 +1,9 @@
 import { type AuditItemDto, StaffAction } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
 import { auditTexts } from './texts';
-import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../testing/open-admin';
+import { stubAdminResponses, stubEmptyTabs, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
 const logEndpoint = 'GET /api/admin/audit/entries';
 const staffMembersEndpoint = 'GET /api/admin/audit/people';
@@ -16,17 +16,17 @@ const toEntry = (overrides: Partial<AuditItemDto> = {}): AuditItemDto => ({
 });
 
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   stubEmptyTabs();
-  stubAdminAnswers({ user: { ...ownerUser, role: 'manager' } });
-  stubApiAnswer(staffMembersEndpoint, { body: [{ id: staffMemberId, name: 'Peter Kováč' }] });
-  stubApiAnswer(logEndpoint, { body: { items: [toEntry()], next: null } });
-  stubApiAnswer(`${logEndpoint}?*`, { body: { items: [], next: null } });
+  stubAdminResponses({ user: { ...ownerUser, role: 'manager' } });
+  stubApiResponse(staffMembersEndpoint, { body: [{ id: staffMemberId, name: 'Peter Kováč' }] });
+  stubApiResponse(logEndpoint, { body: { items: [toEntry()], next: null } });
+  stubApiResponse(`${logEndpoint}?*`, { body: { items: [], next: null } });
 });
 afterEach(() => jest.useRealTimers());
 
 const readSentQueries = () =>
-  requestsTo(`${logEndpoint}?*`).map(({ call }) => decodeURIComponent(call.split('?')[1] ?? ''));
+  findRequests(`${logEndpoint}?*`).map(({ endpoint }) => decodeURIComponent(endpoint.split('?')[1] ?? ''));
 
 test('every audited action has a text', () => {
   for (const action of Object.values(StaffAction)) expect(auditTexts).toHaveProperty([`audit.action.${action}`]);
@@ -74,7 +74,7 @@ test('the log shows additions, deletions and automatic changes', async () => {
       after: null,
     }),
   ];
-  stubApiAnswer(logEndpoint, { body: { items, next: null } });
+  stubApiResponse(logEndpoint, { body: { items, next: null } });
   openAdmin('/admin/audit');
   expect(await screen.findByText('Title, English:')).toHaveTextContent(/^Title, English: Tasting$/);
   expect(screen.getByText(/^Tables:/)).toHaveTextContent('Tables: T1 → T2 + T3');
@@ -90,7 +90,7 @@ test('the log shows additions, deletions and automatic changes', async () => {
 describe('changes of the venue settings in the log', () => {
   const hours = { opens: 960, lastStart: 1140, closes: 1260 };
   const openAndReadLog = async (language: 'en' | 'sk', ...items: Partial<AuditItemDto>[]) => {
-    stubApiAnswer(logEndpoint, {
+    stubApiResponse(logEndpoint, {
       body: { items: items.map((item, index) => toEntry({ id: `h${index}`, ...item })), next: null },
     });
     openAdmin('/admin/audit', language);
@@ -147,8 +147,8 @@ test('the address holds the filters, which can be cleared', async () => {
 
 test('Older shows the page of older entries, and Back returns to it', async () => {
   Object.defineProperty(window, 'scrollTo', { value: () => undefined });
-  stubApiAnswer(logEndpoint, { body: { items: [toEntry()], next: nextCursor } });
-  stubApiAnswer(`${logEndpoint}?*`, { body: { items: [toEntry({ id: 'a9', action: 'content.save' })], next: null } });
+  stubApiResponse(logEndpoint, { body: { items: [toEntry()], next: nextCursor } });
+  stubApiResponse(`${logEndpoint}?*`, { body: { items: [toEntry({ id: 'a9', action: 'content.save' })], next: null } });
   const { user } = openAdmin('/admin/audit');
   await user.click(await screen.findByRole('button', { name: 'Older' }));
   expect(await screen.findByText('Text changed')).toBeInTheDocument();
@@ -161,14 +161,14 @@ test('Older shows the page of older entries, and Back returns to it', async () =
 });
 
 test('a list that failed can be loaded again, and a host may not open the log', async () => {
-  stubApiAnswer(logEndpoint, problem(404, 'not_found'));
+  stubApiResponse(logEndpoint, problem(404, 'not_found'));
   const { user, unmount } = openAdmin('/admin/audit');
   const retryButton = await screen.findByRole('button', { name: 'Try again' });
-  stubApiAnswer(logEndpoint, { body: { items: [toEntry()], next: null } });
+  stubApiResponse(logEndpoint, { body: { items: [toEntry()], next: null } });
   await user.click(retryButton);
   expect(await screen.findByText('Role changed')).toBeInTheDocument();
   unmount();
-  stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
+  stubAdminResponses({ user: { ...ownerUser, role: 'host' } });
   openAdmin('/admin/audit');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
 });

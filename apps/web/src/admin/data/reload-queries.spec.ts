@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getGetCalendarDayQueryKey } from '@strapec/contracts';
-import { aStaffReservation, anEvening } from '../testing/evening-fixtures';
+import { buildStaffReservation, buildCalendarDay } from '../testing/evening-fixtures';
 import { reloadQueries } from './reload-queries';
 import { isReservationUnchanged } from './reservation-cache';
 
@@ -64,9 +64,9 @@ test.each([
   ['with another note', { staffNote: 'VIP', version: 2 }, true],
 ] as const)('a reservation is compared with the cached evening: %s', (_, change, isUnchanged) => {
   const queryClient = new QueryClient();
-  const reservation = aStaffReservation({ tables: ['T1'] });
+  const reservation = buildStaffReservation({ tables: ['T1'] });
   expect(isReservationUnchanged(queryClient, reservation)).toBe(true); // as long as it is not cached
   const current = { ...reservation, ...change, tables: [...((change as { tables?: string[] }).tables ?? ['T1'])] };
-  queryClient.setQueryData(getGetCalendarDayQueryKey('2026-11-21'), anEvening([current]));
+  queryClient.setQueryData(getGetCalendarDayQueryKey('2026-11-21'), buildCalendarDay([current]));
   expect(isReservationUnchanged(queryClient, reservation)).toBe(isUnchanged);
 });

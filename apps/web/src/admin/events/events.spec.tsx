@@ -1,11 +1,11 @@
 import type { ConflictingVisitDto, SavedEventDto, TouchedVisitsDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { anEvent } from '../testing/evening-fixtures';
-import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import { buildEvent } from '../testing/evening-fixtures';
+import { stubAdminResponses, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -13,10 +13,10 @@ afterEach(() => {
 
 const createEndpoint = 'POST /api/admin/events';
 const updateEndpoint = 'PUT /api/admin/events/e1';
-const readBodies = (endpoint: string) => requestsTo(endpoint).map(({ body }) => body as Record<string, unknown>);
+const readBodies = (endpoint: string) => findRequests(endpoint).map(({ body }) => body as Record<string, unknown>);
 
 const buildSavedEvent = (overrides: Partial<SavedEventDto> = {}): SavedEventDto => ({
-  event: anEvent(),
+  event: buildEvent(),
   conflicts: [],
   seatedAgain: [],
   missing: [],
@@ -25,7 +25,7 @@ const buildSavedEvent = (overrides: Partial<SavedEventDto> = {}): SavedEventDto 
 const findNoticeAround = (textElement: HTMLElement) => textElement.closest<HTMLElement>('.ant-alert') ?? document.body;
 
 async function openEvents(language: 'en' | 'sk' = 'en') {
-  stubAdminAnswers({ events: [anEvent(), anEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
+  stubAdminResponses({ events: [buildEvent(), buildEvent({ id: 'e2', titleEn: 'Another day', date: '2026-12-01' })] });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Frankovka vertical' : 'Vertikála frankoviek' });
   return admin;
@@ -96,7 +96,7 @@ test.each([
 
 test('Enter in the date field chooses the day and sends nothing', async () => {
   const { user, fillField } = await openEventForm();
-  stubApiAnswer(createEndpoint, { status: 201, body: buildSavedEvent() });
+  stubApiResponse(createEndpoint, { status: 201, body: buildSavedEvent() });
   await fillField('Title (English)', 'Evening of Riesling');
   await fillField('Description (English)', 'Five glasses.');
   await user.click(screen.getByLabelText('Event type'));
@@ -126,7 +126,7 @@ test.each([
   ['', null],
 ])('a price typed as %p is %p cents', async (input, expectedCents) => {
   const { user, fillField, submitForm } = await openEventForm();
-  stubApiAnswer(createEndpoint, { status: 201, body: buildSavedEvent() });
+  stubApiResponse(createEndpoint, { status: 201, body: buildSavedEvent() });
   await fillField('Title (English)', 'Evening of Riesling');
   await fillField('Description (English)', 'Five glasses.');
   await user.click(screen.getByLabelText('Event type'));
@@ -189,7 +189,7 @@ test('staff see which parties lose their tables before they save, and again when
   await user.clear(screen.getByLabelText('Názov (anglicky)'));
   await user.clear(screen.getByLabelText('Čas'));
   await user.paste('1930');
-  stubApiAnswer(updateEndpoint, problem(409, 'event_takes_tables', { touched: buildTouchedVisits('Novák') }));
+  stubApiResponse(updateEndpoint, problem(409, 'event_takes_tables', { touched: buildTouchedVisits('Novák') }));
   let isSecondTapBlocked = false; // for a moment only, which a busy machine may miss
   const observer = new MutationObserver(() => {
     const disabledTexts = [...document.querySelectorAll('button:disabled')].map(({ textContent }) => textContent);
@@ -205,7 +205,7 @@ test('staff see which parties lose their tables before they save, and again when
   expect(screen.getByLabelText('Čas')).not.toBeVisible();
   const getSaveButton = () => screen.getByRole('button', { name: 'Uložiť aj tak' });
   await waitFor(() => expect(getSaveButton()).toBeEnabled());
-  stubApiAnswer(updateEndpoint, problem(409, 'event_takes_tables', { touched: buildTouchedVisits('Kováč') }));
+  stubApiResponse(updateEndpoint, problem(409, 'event_takes_tables', { touched: buildTouchedVisits('Kováč') }));
   await user.click(getSaveButton());
   expect(await screen.findByText(/^Medzitým sa rezervácie zmenili/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Späť/ }));
@@ -222,13 +222,16 @@ test('staff see which tables another event holds before they save', async () => 
   const touched = { hash: 'a', evenings: 0, reseatedCount: 0, strandedCount: 0, seatedAgainCount: 0, reseated: [] };
   await user.click(screen.getByRole('button', { name: 'Upraviť: Vertikála frankoviek' }));
   const missing = [{ date: '2026-11-21', from: '19:00', to: '20:00', tables: ['T1', 'L1'], ...otherEvent }];
-  stubApiAnswer(updateEndpoint, problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }));
+  stubApiResponse(
+    updateEndpoint,
+    problem(409, 'event_takes_tables', { touched: { ...touched, stranded: [], missing } }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Uložiť zmeny' }));
   expect(await screen.findByText(/^Stoly, ktoré toto podujatie potrebuje, má iné podujatie/)).toBeInTheDocument();
   expect(screen.getByText('Stoly T1, L1 má podujatie „Oslava“: sobota 21. 11., 19:00–20:00.')).toBeInTheDocument();
   expect(screen.queryByText(/bez stola|Netýka/)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Uložiť aj tak' })).toBeEnabled());
-  stubApiAnswer(updateEndpoint, { body: buildSavedEvent({ missing }) });
+  stubApiResponse(updateEndpoint, { body: buildSavedEvent({ missing }) });
   await user.click(screen.getByRole('button', { name: 'Uložiť aj tak' }));
   await waitFor(() => expect(readBodies(updateEndpoint)).toMatchObject([{ seen: '' }, { seen: 'a' }]));
 });
@@ -248,7 +251,7 @@ const buildVisit = (overrides: Partial<ConflictingVisitDto> = {}): ConflictingVi
 
 test('the notice names the reservations that a saved event leaves without a table', async () => {
   const { user } = await openEvents();
-  stubApiAnswer(updateEndpoint, { body: buildSavedEvent({ conflicts: [buildVisit()] }) });
+  stubApiResponse(updateEndpoint, { body: buildSavedEvent({ conflicts: [buildVisit()] }) });
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   expect(await screen.findByLabelText('Price per person (€)')).toHaveValue('39.50');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -278,8 +281,8 @@ test.each([
     buildVisit({ id: '2', lastName: 'Again' }),
     buildVisit({ id: '3', date: '2026-11-22', lastName: 'Next' }),
   ];
-  stubApiAnswer('DELETE /api/admin/events/e1', { body: buildSavedEvent({ conflicts: [buildVisit()], seatedAgain }) });
-  stubApiAnswer('GET /api/admin/events', { body: [] });
+  stubApiResponse('DELETE /api/admin/events/e1', { body: buildSavedEvent({ conflicts: [buildVisit()], seatedAgain }) });
+  stubApiResponse('GET /api/admin/events', { body: [] });
   await user.click(screen.getByRole('button', { name: deleteButtonName }));
   const notice = findNoticeAround(await screen.findByText(summary));
   await waitFor(() => expect(screen.queryByRole('button', { name: deleteButtonName })).not.toBeInTheDocument());
@@ -296,7 +299,7 @@ test.each([
 test('a deleted event without affected guests shows no notice', async () => {
   const { user } = await openEvents();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  stubApiAnswer('DELETE /api/admin/events/e1', { body: buildSavedEvent() });
+  stubApiResponse('DELETE /api/admin/events/e1', { body: buildSavedEvent() });
   await user.click(screen.getByRole('button', { name: 'Delete: Frankovka vertical' }));
   expect(await screen.findByText('Event deleted successfully!')).toBeInTheDocument();
   expect(screen.queryByText(/is deleted/)).not.toBeInTheDocument();
@@ -304,7 +307,7 @@ test('a deleted event without affected guests shows no notice', async () => {
 
 test('a failed save shows the reason and keeps the input', async () => {
   const { user } = await openEvents();
-  stubApiAnswer(updateEndpoint, problem(409, 'below_bookings'));
+  stubApiResponse(updateEndpoint, problem(409, 'below_bookings'));
   await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
   await user.clear(await screen.findByLabelText('Max capacity'));
   await user.type(screen.getByLabelText('Max capacity'), '3{Enter}');
@@ -322,7 +325,7 @@ test('the form saves the number of guests and refuses a capacity below it', asyn
   await user.type(screen.getByLabelText('Max capacity'), '1{Enter}');
   const expectedError = 'Enter a whole number, not above the max capacity';
   expect(await screen.findByText(expectedError)).toBeInTheDocument();
-  stubApiAnswer(updateEndpoint, { body: buildSavedEvent() });
+  stubApiResponse(updateEndpoint, { body: buildSavedEvent() });
   await user.clear(screen.getByLabelText('Guests who come'));
   await user.type(screen.getByLabelText('Guests who come'), '1{Enter}');
   expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
@@ -344,10 +347,10 @@ test.each([
   const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: deleteButtonName }));
   expect(confirmSpy).toHaveBeenCalledWith(expectedQuestion);
-  expect(requestsTo('DELETE /api/admin/events/e1')).toHaveLength(0);
+  expect(findRequests('DELETE /api/admin/events/e1')).toHaveLength(0);
 
   confirmSpy.mockReturnValue(true);
-  stubApiAnswer('DELETE /api/admin/events/e1', { body: buildSavedEvent() });
+  stubApiResponse('DELETE /api/admin/events/e1', { body: buildSavedEvent() });
   await user.click(screen.getByRole('button', { name: deleteButtonName }));
   expect(
     await screen.findByText(language === 'en' ? 'Event deleted successfully!' : 'Podujatie je odstránené!'),
@@ -355,7 +358,7 @@ test.each([
 });
 
 describe('an event that a colleague has changed meanwhile', () => {
-  const currentEvent = anEvent({
+  const currentEvent = buildEvent({
     titleEn: 'Their vertical',
     eventType: 'celebration',
     version: 2,
@@ -363,12 +366,12 @@ describe('an event that a colleague has changed meanwhile', () => {
     updatedAt: '2026-11-21T14:50:00.000Z',
   });
 
-  async function saveChangedTitle(response: Parameters<typeof stubApiAnswer>[1]) {
+  async function saveChangedTitle(response: Parameters<typeof stubApiResponse>[1]) {
     const { user } = await openEvents();
     await user.click(screen.getByRole('button', { name: 'Edit: Frankovka vertical' }));
     await user.clear(await screen.findByLabelText('Title (English)'));
     await user.type(screen.getByLabelText('Title (English)'), 'My vertical');
-    stubApiAnswer(updateEndpoint, response);
+    stubApiResponse(updateEndpoint, response);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     return { user, submitForm: () => user.click(screen.getByRole('button', { name: 'Save changes' })) };
   }
@@ -396,9 +399,9 @@ describe('an event that a colleague has changed meanwhile', () => {
   test('the own version can be chosen, and replaces the saved one', async () => {
     const { user, submitForm } = await causeConflict();
     await user.click(screen.getByRole('radio', { name: 'Yours My vertical' }));
-    const updatedEvent = anEvent({ titleEn: 'My vertical', version: 3 });
-    stubApiAnswer(updateEndpoint, { body: buildSavedEvent({ event: updatedEvent }) });
-    stubApiAnswer('GET /api/admin/events', { body: [updatedEvent] });
+    const updatedEvent = buildEvent({ titleEn: 'My vertical', version: 3 });
+    stubApiResponse(updateEndpoint, { body: buildSavedEvent({ event: updatedEvent }) });
+    stubApiResponse('GET /api/admin/events', { body: [updatedEvent] });
     await submitForm();
     expect(await screen.findByText('Event updated successfully!')).toBeInTheDocument();
     expect(readBodies(updateEndpoint)[1]).toMatchObject({
@@ -417,7 +420,7 @@ describe('an event that a colleague has changed meanwhile', () => {
     expect(screen.getByLabelText('Title (English)')).toHaveValue('My vertical');
     await user.click(screen.getByRole('button', { name: 'Go on with it as a new event' }));
     expect(screen.queryByText(/^Somebody has deleted/)).not.toBeInTheDocument();
-    stubApiAnswer(createEndpoint, { status: 201, body: buildSavedEvent({ event: anEvent({ id: 'e9' }) }) });
+    stubApiResponse(createEndpoint, { status: 201, body: buildSavedEvent({ event: buildEvent({ id: 'e9' }) }) });
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
     expect(readBodies(createEndpoint)[0]).toMatchObject({ titleEn: 'My vertical', maxCapacity: 8 });

@@ -1,11 +1,11 @@
 import type { FailedEmailDto, InboxDto, InboxMessageDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { aStaffReservation, anEvening } from '../testing/evening-fixtures';
-import { stubAdminAnswers, inboxCountsCall, emptyInboxCounts, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import { buildStaffReservation, buildCalendarDay } from '../testing/evening-fixtures';
+import { stubAdminResponses, inboxCountsEndpoint, emptyInboxCounts, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -51,11 +51,11 @@ function stubInbox(openItems: Partial<Omit<InboxDto, 'counts'>>): void {
   const groupCounts = Object.entries(groups).map(([group, { length }]) => [group, length] as const);
   const total = groupCounts.reduce((sum, [, length]) => sum + length, 0);
   const counts = { ...emptyInboxCounts, ...Object.fromEntries(groupCounts), total };
-  stubApiAnswer(inboxEndpoint, { body: { ...groups, counts } });
-  stubApiAnswer(inboxCountsCall, { body: counts });
+  stubApiResponse(inboxEndpoint, { body: { ...groups, counts } });
+  stubApiResponse(inboxCountsEndpoint, { body: counts });
 }
 async function openInbox(openItems: Partial<Omit<InboxDto, 'counts'>>, language: 'en' | 'sk' = 'en') {
-  stubAdminAnswers();
+  stubAdminResponses();
   stubInbox(openItems);
   const admin = openAdmin('/admin/inbox', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Waiting for you' : 'Čaká na vás' });
@@ -64,7 +64,7 @@ async function openInbox(openItems: Partial<Omit<InboxDto, 'counts'>>, language:
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 test('the header of every page counts the open items and links to them', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   stubInbox({ messages: [buildInboxMessage()], inquiries: [buildInquiry()] });
   const { user } = openAdmin('/admin/reservations');
   await user.click(await screen.findByRole('link', { name: 'Waiting for you: 2' }));
@@ -80,8 +80,8 @@ test('an empty inbox shows that no item waits, in Slovak', async () => {
 });
 
 test('an inbox that failed to load can be loaded again', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(inboxEndpoint, problem(400, 'validation_failed'));
+  stubAdminResponses();
+  stubApiResponse(inboxEndpoint, problem(400, 'validation_failed'));
   const { user } = openAdmin('/admin/inbox');
   expect(await screen.findByText('The inbox could not be loaded.')).toBeInTheDocument();
   stubInbox({ messages: [buildInboxMessage()] });
@@ -90,13 +90,19 @@ test('an inbox that failed to load can be loaded again', async () => {
 });
 
 test('each group has its count, and each item its age in words', async () => {
-  const pendingReservation = aStaffReservation({
+  const pendingReservation = buildStaffReservation({
     status: 'pending_approval',
     partySize: 7,
     date: '2026-11-27',
     createdAt: '2026-11-21T09:00:00.000Z',
   });
-  const party = aStaffReservation({ id: 'r2', firstName: 'Bez', lastName: 'Stola', date: '2026-11-27', tables: [] });
+  const party = buildStaffReservation({
+    id: 'r2',
+    firstName: 'Bez',
+    lastName: 'Stola',
+    date: '2026-11-27',
+    tables: [],
+  });
   await openInbox(
     { approvals: [pendingReservation], withoutTable: [party], mails: [failedEmail], messages: [buildInboxMessage()] },
     'sk',
@@ -116,11 +122,16 @@ test('each group has its count, and each item its age in words', async () => {
 });
 
 test('items of tonight come first, by time, with the covers, and a call before an e-mail', async () => {
-  const pendingReservation = aStaffReservation({ id: 'r3', status: 'pending_approval', time: '20:00', tables: ['T7'] });
-  const party = aStaffReservation({ id: 'r2', lastName: 'Malá', time: '19:30', tables: [], partySize: 3 });
-  const laterReservation = aStaffReservation({ id: 'r4', status: 'pending_approval', date: '2026-11-27' });
-  stubAdminAnswers({ evening: anEvening([pendingReservation, party]) });
-  stubApiAnswer('GET /api/admin/calendar/days?from=2026-11-21&to=2026-11-21', {
+  const pendingReservation = buildStaffReservation({
+    id: 'r3',
+    status: 'pending_approval',
+    time: '20:00',
+    tables: ['T7'],
+  });
+  const party = buildStaffReservation({ id: 'r2', lastName: 'Malá', time: '19:30', tables: [], partySize: 3 });
+  const laterReservation = buildStaffReservation({ id: 'r4', status: 'pending_approval', date: '2026-11-27' });
+  stubAdminResponses({ evening: buildCalendarDay([pendingReservation, party]) });
+  stubApiResponse('GET /api/admin/calendar/days?from=2026-11-21&to=2026-11-21', {
     body: [{ date: '2026-11-21', reservations: 14, pending: 1, covers: 41, withoutTable: 1, events: 0 }],
   });
   stubInbox({ approvals: [pendingReservation, laterReservation], withoutTable: [party] });
@@ -137,10 +148,10 @@ test('items of tonight come first, by time, with the covers, and a call before a
 });
 
 test('an approval in the inbox can be undone', async () => {
-  const pendingReservation = aStaffReservation({ status: 'pending_approval', partySize: 7 });
+  const pendingReservation = buildStaffReservation({ status: 'pending_approval', partySize: 7 });
   const { user } = await openInbox({ approvals: [pendingReservation] });
   const approveButton = await findButton('Approve');
-  stubApiAnswer(`PUT /api/reservations/${pendingReservation.id}/approve`, {
+  stubApiResponse(`PUT /api/reservations/${pendingReservation.id}/approve`, {
     body: { ...pendingReservation, status: 'confirmed', action: 'd1', moved: [] },
   });
   stubInbox({});
@@ -151,7 +162,7 @@ test('an approval in the inbox can be undone', async () => {
 });
 
 test('a reservation in the inbox links to its evening', async () => {
-  const pendingReservation = aStaffReservation({ status: 'pending_approval', date: '2026-12-04' });
+  const pendingReservation = buildStaffReservation({ status: 'pending_approval', date: '2026-12-04' });
   await openInbox({ approvals: [pendingReservation] });
   expect(await screen.findByRole('link', { name: 'Show the evening' })).toHaveAttribute(
     'href',
@@ -161,23 +172,23 @@ test('a reservation in the inbox links to its evening', async () => {
 
 test('a failed e-mail can be dismissed, with undo, or sent again', async () => {
   const { user } = await openInbox({ mails: [failedEmail] });
-  stubApiAnswer('PUT /api/admin/inbox/mails/m1/dismissed', { status: 204 });
-  stubApiAnswer('GET /api/admin/email/status', { body: {} });
+  stubApiResponse('PUT /api/admin/inbox/mails/m1/dismissed', { status: 204 });
+  stubApiResponse('GET /api/admin/email/status', { body: {} });
   await user.click(await findButton('The guest knows already'));
   await user.click(await findButton('Undo'));
   expect(await screen.findByText('The e-mail waits again.')).toBeInTheDocument();
-  expect(requestsTo('PUT /api/admin/inbox/mails/m1/dismissed').map(({ body }) => body)).toEqual([
+  expect(findRequests('PUT /api/admin/inbox/mails/m1/dismissed').map(({ body }) => body)).toEqual([
     { isDismissed: true },
     { isDismissed: false },
   ]);
-  stubApiAnswer('POST /api/admin/email/resend/m1', { body: { message: '' } });
+  stubApiResponse('POST /api/admin/email/resend/m1', { body: { message: '' } });
   await user.click(await findButton('Resend'));
   expect(await screen.findByText('Email resent successfully!')).toBeInTheDocument();
 });
 
 test('a message is opened, answered in the language of the guest, and reopened', async () => {
   const { user } = await openInbox({ messages: [buildInboxMessage()] });
-  stubApiAnswer('PUT /api/admin/inbox-messages/message/l1/read', {
+  stubApiResponse('PUT /api/admin/inbox-messages/message/l1/read', {
     body: buildInboxMessage({ readAt: '2026-11-21T15:00:00.000Z' }),
   });
   await user.click(await findButton('Read all'));
@@ -186,13 +197,15 @@ test('a message is opened, answered in the language of the guest, and reopened',
   expect(mailto).toContain('mailto:zuzana@example.com?subject=Vaša správa&body=Dobrý deň,');
   expect(mailto).toContain('> máte v piatok');
   const answeredEndpoint = 'PUT /api/admin/inbox-messages/message/l1/answered';
-  stubApiAnswer(answeredEndpoint, { body: buildInboxMessage({ answeredAt: '2026-11-21T15:01:00.000Z', version: 2 }) });
+  stubApiResponse(answeredEndpoint, {
+    body: buildInboxMessage({ answeredAt: '2026-11-21T15:01:00.000Z', version: 2 }),
+  });
   await user.click(await findButton('Answered'));
   expect(await screen.findByText('Zuzana Kováčová: answered.')).toBeInTheDocument();
-  stubApiAnswer(answeredEndpoint, { body: buildInboxMessage({ version: 3 }) });
+  stubApiResponse(answeredEndpoint, { body: buildInboxMessage({ version: 3 }) });
   await user.click(await findButton('Undo'));
   expect(await screen.findByText('Zuzana Kováčová waits again.')).toBeInTheDocument();
-  expect(requestsTo(answeredEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(answeredEndpoint).map(({ body }) => body)).toEqual([
     { isAnswered: true, version: 1 },
     { isAnswered: false, version: 2 },
   ]);
@@ -201,7 +214,7 @@ test('a message is opened, answered in the language of the guest, and reopened',
 test('a typed note survives a conflict with the note of a colleague', async () => {
   const { user } = await openInbox({ messages: [buildInboxMessage()] });
   const noteEndpoint = 'PUT /api/admin/inbox-messages/message/l1/note';
-  stubApiAnswer(
+  stubApiResponse(
     noteEndpoint,
     problem(409, 'changed_meanwhile', { current: buildInboxMessage({ staffNote: 'Volala', version: 2 }) }),
   );
@@ -211,11 +224,11 @@ test('a typed note survives a conflict with the note of a colleague', async () =
   expect(await screen.findByText(/a colleague wrote: “Volala”/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Note on Zuzana Kováčová' })).toHaveValue('Chce terasu');
   const savedMessage = buildInboxMessage({ staffNote: 'Chce terasu', version: 3 });
-  stubApiAnswer(noteEndpoint, { body: savedMessage });
+  stubApiResponse(noteEndpoint, { body: savedMessage });
   stubInbox({ messages: [savedMessage] });
   await user.click(await findButton('Save the note'));
   expect(await screen.findByText('The note is saved.')).toBeInTheDocument();
-  expect(requestsTo(noteEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(noteEndpoint).map(({ body }) => body)).toEqual([
     { staffNote: 'Chce terasu', version: 1 },
     { staffNote: 'Chce terasu', version: 2 },
   ]);
@@ -252,16 +265,16 @@ test('an inquiry becomes an event in one step, filled in and hidden from guests'
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByLabelText('Title (Slovak)')).toHaveValue('Firemné podujatie');
   expect(form.getByLabelText('Max capacity')).toHaveValue('20');
-  stubApiAnswer('POST /api/admin/events', { status: 201, body: { event: {}, conflicts: [], seatedAgain: [] } });
+  stubApiResponse('POST /api/admin/events', { status: 201, body: { event: {}, conflicts: [], seatedAgain: [] } });
   stubInbox({});
   await user.click(form.getByRole('button', { name: 'Create event' }));
   expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
-  expect(requestsTo('POST /api/admin/events').map(({ body }) => body)).toEqual([
+  expect(findRequests('POST /api/admin/events').map(({ body }) => body)).toEqual([
     expect.objectContaining({
       ...{ inquiryId: 'i1', date: '2026-12-11', maxCapacity: 20, eventType: 'corporate', visibility: 'hidden' },
     }),
   ]);
-  expect(JSON.stringify(requestsTo('POST /api/admin/events')[0]?.body)).not.toContain('Malý');
+  expect(JSON.stringify(findRequests('POST /api/admin/events')[0]?.body)).not.toContain('Malý');
   expect(await screen.findByText('Nothing is waiting for you')).toBeInTheDocument();
 });
 
@@ -272,8 +285,8 @@ test('all messages are listed page by page, with the answered ones', async () =>
     answeredBy: 'Eva',
     readAt: '2026-11-20T15:01:00.000Z',
   });
-  stubApiAnswer('GET /api/admin/inbox-messages', { body: { items: [buildInquiry()], next: 'open.1.i1' } });
-  stubApiAnswer('GET /api/admin/inbox-messages?after=open.1.i1', { body: { items: [answeredMessage], next: null } });
+  stubApiResponse('GET /api/admin/inbox-messages', { body: { items: [buildInquiry()], next: 'open.1.i1' } });
+  stubApiResponse('GET /api/admin/inbox-messages?after=open.1.i1', { body: { items: [answeredMessage], next: null } });
   await user.click(screen.getByText('All messages and inquiries'));
   await user.click(await findButton('Show more'));
   expect(await screen.findByText(/^answered by Eva, 20\/11\/2026/)).toBeInTheDocument();
@@ -284,7 +297,7 @@ test('all messages are listed page by page, with the answered ones', async () =>
 
 describe('offering other times to a party without a table', () => {
   const buildParty = (overrides = {}) =>
-    aStaffReservation({ id: 'r1', tables: [], date: '2026-12-24', version: 3, ...overrides });
+    buildStaffReservation({ id: 'r1', tables: [], date: '2026-12-24', version: 3, ...overrides });
   const offers = [
     { date: '2026-12-23', time: '18:30' },
     { date: '2026-12-30', time: '19:00' },
@@ -295,22 +308,22 @@ describe('offering other times to a party without a table', () => {
   test('staff send the previewed times once, and can undo the offer', async () => {
     const { user } = await openInbox({ withoutTable: [buildParty()] });
     const offerButton = await findButton('Offer other times: Zuzana Kováčová');
-    stubApiAnswer(previewEndpoint, { body: offers });
+    stubApiResponse(previewEndpoint, { body: offers });
     await user.click(offerButton);
     expect(await screen.findByText(/^These times would be offered: Wednesday\s23\sDecember at 18:30 · /)).toBeVisible();
-    expect(requestsTo(offerEndpoint)).toEqual([]);
-    stubApiAnswer(offerEndpoint, { body: { ...buildParty({ offers, version: 4 }), action: 'd1', moved: [] } });
+    expect(findRequests(offerEndpoint)).toEqual([]);
+    stubApiResponse(offerEndpoint, { body: { ...buildParty({ offers, version: 4 }), action: 'd1', moved: [] } });
     stubInbox({ withoutTable: [buildParty({ offers, version: 4 })] });
     await user.dblClick(await findButton('Send by e-mail: Zuzana Kováčová'));
     expect(await screen.findByText('Other times are offered by e-mail.')).toBeInTheDocument();
-    expect(requestsTo(offerEndpoint).map(({ body }) => body)).toEqual([
+    expect(findRequests(offerEndpoint).map(({ body }) => body)).toEqual([
       { version: 3, seen: ['2026-12-23 18:30', '2026-12-30 19:00'] },
     ]);
     expect(
       await screen.findByText(/^Offered by e-mail: Wednesday\s23\sDecember at 18:30 · Wednesday/),
     ).toBeInTheDocument();
     expect(await findButton('Offer again: Zuzana Kováčová')).toBeInTheDocument();
-    stubApiAnswer('POST /api/admin/undo/d1', { body: { reservation: buildParty({ version: 5 }), moved: [] } });
+    stubApiResponse('POST /api/admin/undo/d1', { body: { reservation: buildParty({ version: 5 }), moved: [] } });
     stubInbox({ withoutTable: [buildParty({ version: 5 })] });
     await user.click(await findButton('Undo'));
     expect(await findButton('Offer other times: Zuzana Kováčová')).toBeInTheDocument();
@@ -318,7 +331,7 @@ describe('offering other times to a party without a table', () => {
 
   test('no e-mail is sent when no times are free, in Slovak', async () => {
     const { user } = await openInbox({ withoutTable: [buildParty()] }, 'sk');
-    stubApiAnswer(previewEndpoint, problem(409, 'nothing_to_offer'));
+    stubApiResponse(previewEndpoint, problem(409, 'nothing_to_offer'));
     await user.click(await findButton('Ponúknuť iné časy: Zuzana Kováčová'));
     expect(await screen.findByText(/^Nič sa neponúklo: tri týždne pred tým ani po tom/)).toBeInTheDocument();
   });

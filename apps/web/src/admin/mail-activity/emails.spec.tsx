@@ -1,10 +1,10 @@
 import type { EmailConfigurationDto, RecentEmailDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
+import { stubAdminResponses, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -56,9 +56,9 @@ const buildStatusResponse = (recentEmails: RecentEmailDto[]) => ({
 });
 
 async function openEmails(recentEmails: RecentEmailDto[], language: 'en' | 'sk' = 'en', emailSetup = configuration) {
-  stubAdminAnswers();
-  stubApiAnswer(statusEndpoint, buildStatusResponse(recentEmails));
-  stubApiAnswer('GET /api/admin/email/configuration', { body: emailSetup });
+  stubAdminResponses();
+  stubApiResponse(statusEndpoint, buildStatusResponse(recentEmails));
+  stubApiResponse('GET /api/admin/email/configuration', { body: emailSetup });
   const admin = openAdmin('/admin/emails', language);
   await screen.findByText(language === 'en' ? 'Total Reservations' : 'Rezervácie spolu');
   return admin;
@@ -105,18 +105,18 @@ test('an e-mail that waits for another attempt shows that, in Slovak', async () 
 
 test('staff can resend one e-mail', async () => {
   const { user } = await openEmails([buildEmail()]);
-  stubApiAnswer(resendEndpoint('m1'), { body: { message: 'Email resent successfully!' } });
-  stubApiAnswer(statusEndpoint, buildStatusResponse([buildEmail({ id: 'm2', resendOf: 'm1' }), buildEmail()]));
+  stubApiResponse(resendEndpoint('m1'), { body: { message: 'Email resent successfully!' } });
+  stubApiResponse(statusEndpoint, buildStatusResponse([buildEmail({ id: 'm2', resendOf: 'm1' }), buildEmail()]));
   await user.click(screen.getByRole('button', { name: 'Resend: Reservation confirmed, zuzana@example.com' }));
   expect(await screen.findByText('Email resent successfully!')).toBeInTheDocument();
   await waitFor(() => expect(getEmails()).toHaveLength(2));
-  expect(requestsTo(resendEndpoint('m1'))).toHaveLength(1);
+  expect(findRequests(resendEndpoint('m1'))).toHaveLength(1);
 });
 
 test('a resend that fails again is reported', async () => {
   const { user } = await openEmails([buildFailure()]);
-  stubApiAnswer(resendEndpoint('f1'), { body: { message: 'Email resent successfully!' } });
-  stubApiAnswer(
+  stubApiResponse(resendEndpoint('f1'), { body: { message: 'Email resent successfully!' } });
+  stubApiResponse(
     statusEndpoint,
     buildStatusResponse([buildFailure({ id: 'f2', resendOf: 'f1', status: 'queued', attempts: 1 }), buildFailure()]),
   );
@@ -131,7 +131,7 @@ test.each([
   ['internal_error', 'Failed to resend email.'],
 ])('a resend that is refused with %s shows the reason', async (code, expectedMessage) => {
   const { user } = await openEmails([buildEmail()]);
-  stubApiAnswer(resendEndpoint('m1'), problem(409, code));
+  stubApiResponse(resendEndpoint('m1'), problem(409, code));
   await user.click(screen.getByRole('button', { name: /^Resend:/ }));
   expect(await screen.findByText(expectedMessage)).toBeInTheDocument();
 });
@@ -147,9 +147,9 @@ test('failed e-mails are marked until they are resent, and can be resent all at 
   ]);
   expect(screen.getByText('2 e-mails did not arrive')).toBeInTheDocument();
   expect(getEmails().map((item) => item.dataset['unanswered'])).toEqual(['true', 'true', 'false', 'false', 'false']);
-  stubApiAnswer(resendEndpoint('f2'), { body: { message: '' } });
-  stubApiAnswer(resendEndpoint('f3'), { body: { message: '' } });
-  stubApiAnswer(statusEndpoint, buildStatusResponse([buildEmail()]));
+  stubApiResponse(resendEndpoint('f2'), { body: { message: '' } });
+  stubApiResponse(resendEndpoint('f3'), { body: { message: '' } });
+  stubApiResponse(statusEndpoint, buildStatusResponse([buildEmail()]));
   await user.click(screen.getByRole('button', { name: 'Resend all 2' }));
   expect(await screen.findByText('2 emails resent successfully!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('2 e-mails did not arrive')).not.toBeInTheDocument());
@@ -175,8 +175,8 @@ test('the page shows the e-mail configuration', async () => {
 
 test('a test e-mail shows its result', async () => {
   const { user } = await openEmails([]);
-  stubApiAnswer(testEmailEndpoint, { body: { message: 'Sent through smtp.example.com:587' } });
-  const releaseResponse = holdAnswers(testEmailEndpoint);
+  stubApiResponse(testEmailEndpoint, { body: { message: 'Sent through smtp.example.com:587' } });
+  const releaseResponse = holdResponses(testEmailEndpoint);
   await user.click(screen.getByRole('button', { name: 'Test Email Now' }));
   expect(screen.getByRole('button', { name: 'Sending test email...' })).toBeDisabled();
   releaseResponse();
@@ -186,16 +186,16 @@ test('a test e-mail shows its result', async () => {
 test('a failed test e-mail logs the reason to the console', async () => {
   const { user } = await openEmails([]);
   const consoleErrorSpy = jest.spyOn(console, 'error').mockReturnValue(undefined);
-  stubApiAnswer(testEmailEndpoint, problem(503, 'mail_unavailable'));
+  stubApiResponse(testEmailEndpoint, problem(503, 'mail_unavailable'));
   await user.click(screen.getByRole('button', { name: 'Test Email Now' }));
   expect(await screen.findByText('Test email failed. Check console for details.')).toBeInTheDocument();
   expect(String(consoleErrorSpy.mock.calls[0]?.[0])).toContain('mail_unavailable');
 });
 
 test('the page shows that the statistics failed to load', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(statusEndpoint, problem(403, 'forbidden'));
-  stubApiAnswer('GET /api/admin/email/configuration', { body: configuration });
+  stubAdminResponses();
+  stubApiResponse(statusEndpoint, problem(403, 'forbidden'));
+  stubApiResponse('GET /api/admin/email/configuration', { body: configuration });
   openAdmin('/admin/emails');
   expect(await screen.findByText('Failed to load email statistics')).toBeInTheDocument();
 });

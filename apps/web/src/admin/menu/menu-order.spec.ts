@@ -1,7 +1,7 @@
-import { aStaffMenu, aMenuItem } from '../testing/menu-fixtures';
+import { buildStaffMenu, buildMenuItem } from '../testing/menu-fixtures';
 import { moveItem, findItemPosition, moveSection } from './menu-order';
 
-const menu = aStaffMenu(['a', 'b', 'c'].map((id) => aMenuItem(id)));
+const menu = buildStaffMenu(['a', 'b', 'c'].map((id) => buildMenuItem(id)));
 const listItemIds = ({ sections }: typeof menu) => sections.map(({ items }) => items.map(({ id }) => id).join(''));
 
 test.each([

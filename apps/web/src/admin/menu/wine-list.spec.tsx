@@ -1,11 +1,11 @@
 import type { StaffMenuDto, StaffMenuItemDto, StaffUserDto } from '@strapec/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aStaffMenu, aMenuItem, barolo, cheese, dunaj, evening, frankovka } from '../testing/menu-fixtures';
-import { stubAdminAnswers, ownerUser, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
+import { buildStaffMenu, buildMenuItem, barolo, cheese, dunaj, serviceDate, frankovka } from '../testing/menu-fixtures';
+import { stubAdminResponses, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -17,7 +17,7 @@ const itemEndpoint = (id: string) => `PUT /api/admin/menu/items/${id}`;
 const tonightEndpoint = (id: string) => `PATCH /api/admin/menu/items/${id}/tonight`;
 const servingEndpoint = (id: string) => `PATCH /api/admin/menu/servings/${id}`;
 const sectionOrderEndpoint = (sectionId: string) => `PUT /api/admin/menu/sections/${sectionId}/order`;
-const readSentBodies = (endpoint: string) => requestsTo(endpoint).map(({ body }) => body);
+const readSentBodies = (endpoint: string) => findRequests(endpoint).map(({ body }) => body);
 
 interface WineListOptions {
   user?: StaffUserDto;
@@ -25,9 +25,9 @@ interface WineListOptions {
   language?: 'en' | 'sk';
 }
 
-async function openWineList({ user = ownerUser, menu = aStaffMenu(), language = 'en' }: WineListOptions = {}) {
-  stubAdminAnswers({ user });
-  stubApiAnswer(menuEndpoint, { body: menu });
+async function openWineList({ user = ownerUser, menu = buildStaffMenu(), language = 'en' }: WineListOptions = {}) {
+  stubAdminResponses({ user });
+  stubApiResponse(menuEndpoint, { body: menu });
   const admin = openAdmin('/admin/menu', language);
   await screen.findByText(menu.sections[0]?.items[0]?.name[language] ?? '');
   return admin;
@@ -45,7 +45,7 @@ const hostUser: StaffUserDto = { ...ownerUser, role: 'host' };
 type Serving = StaffMenuItemDto['servings'][number];
 const markSoldOut = (item: StaffMenuItemDto): StaffMenuItemDto => ({
   ...item,
-  servings: item.servings.map((serving) => ({ ...serving, soldOutOn: evening })),
+  servings: item.servings.map((serving) => ({ ...serving, soldOutOn: serviceDate })),
 });
 
 test('the list shows every item in its section with producer and price, in Slovak', async () => {
@@ -66,7 +66,7 @@ test('a host can mark items of tonight, but not edit them', async () => {
   const { user } = await openWineList({ user: hostUser });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add|New section|Rename/ })).not.toBeInTheDocument();
-  stubApiAnswer(tonightEndpoint('barolo'), { body: markSoldOut(barolo) });
+  stubApiResponse(tonightEndpoint('barolo'), { body: markSoldOut(barolo) });
   await user.click(getRow('barolo').getByRole('button', { name: 'Sold out: Barolo' }));
   await waitFor(() => expect(readSentBodies(tonightEndpoint('barolo'))).toEqual([{ isSoldOut: true }]));
 });
@@ -74,27 +74,27 @@ test('a host can mark items of tonight, but not edit them', async () => {
 describe('marks of tonight', () => {
   test('are shown at once, and undo restores every serving', async () => {
     const { user } = await openWineList();
-    stubApiAnswer(tonightEndpoint('frankovka'), { body: markSoldOut(frankovka) });
-    const releaseResponse = holdAnswers(tonightEndpoint('frankovka'));
+    stubApiResponse(tonightEndpoint('frankovka'), { body: markSoldOut(frankovka) });
+    const releaseResponse = holdResponses(tonightEndpoint('frankovka'));
     const getSoldOutButton = () => getRow('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
     await user.click(getSoldOutButton());
     expect(getSoldOutButton()).toHaveAttribute('aria-pressed', 'true');
     releaseResponse();
     expect(await screen.findByText('Sold out: Blaufränkisch')).toBeInTheDocument();
-    stubApiAnswer(servingEndpoint('frankovka-glass'), { body: markSoldOut(frankovka) });
-    stubApiAnswer(servingEndpoint('frankovka-bottle'), { body: frankovka });
+    stubApiResponse(servingEndpoint('frankovka-glass'), { body: markSoldOut(frankovka) });
+    stubApiResponse(servingEndpoint('frankovka-bottle'), { body: frankovka });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('As it was before: Blaufränkisch');
     expect(getSoldOutButton()).toHaveAttribute('aria-pressed', 'false');
-    expect(requestsTo(servingEndpoint('frankovka-glass'))[0]?.body).toEqual({ pouredUntil: null, isSoldOut: false });
+    expect(findRequests(servingEndpoint('frankovka-glass'))[0]?.body).toEqual({ pouredUntil: null, isSoldOut: false });
   });
 
   test('follow the last tap, also when the first has no response yet', async () => {
     const { user } = await openWineList();
-    stubApiAnswer(tonightEndpoint('frankovka'), ({ body }) => ({
+    stubApiResponse(tonightEndpoint('frankovka'), ({ body }) => ({
       body: (body as { isSoldOut: boolean }).isSoldOut ? markSoldOut(frankovka) : frankovka,
     }));
-    const releaseResponse = holdAnswers(tonightEndpoint('frankovka'));
+    const releaseResponse = holdResponses(tonightEndpoint('frankovka'));
     const getSoldOutButton = () => getRow('frankovka').getByRole('button', { name: 'Sold out: Blaufränkisch' });
     await user.click(getSoldOutButton());
     await user.click(getSoldOutButton());
@@ -107,8 +107,8 @@ describe('marks of tonight', () => {
 
   test('are reverted when the API refuses them, with the reason', async () => {
     const { user } = await openWineList();
-    stubApiAnswer(tonightEndpoint('frankovka'), problem(404, 'not_found'));
-    stubApiAnswer(menuEndpoint, { body: aStaffMenu([barolo]) });
+    stubApiResponse(tonightEndpoint('frankovka'), problem(404, 'not_found'));
+    stubApiResponse(menuEndpoint, { body: buildStaffMenu([barolo]) });
     await user.click(getRow('frankovka').getByRole('button', { name: 'By the glass: Blaufränkisch' }));
     expect(await screen.findByText('This was not saved: it no longer exists')).toBeInTheDocument();
     await waitFor(() => expect(listItemIds()).toEqual(['barolo', 'cheese']));
@@ -140,13 +140,13 @@ test('arrow keys change the row, Space selects, Enter opens, Alt with an arrow m
   await user.keyboard(' ');
   expect(getRow('barolo').getByRole('checkbox')).toBeChecked();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  stubApiAnswer(sectionOrderEndpoint('reds'), { body: aStaffMenu().sections[0] });
-  stubApiAnswer(menuEndpoint, { body: aStaffMenu([barolo, frankovka, dunaj]) });
+  stubApiResponse(sectionOrderEndpoint('reds'), { body: buildStaffMenu().sections[0] });
+  stubApiResponse(menuEndpoint, { body: buildStaffMenu([barolo, frankovka, dunaj]) });
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(listItemIds()).toEqual(['barolo', 'frankovka', 'dunaj', 'cheese']));
   expect(await screen.findByText('Barolo: Red, 1 of 3')).toBeInTheDocument();
   await waitFor(() =>
-    expect(requestsTo(sectionOrderEndpoint('reds'))[0]?.body).toEqual({ ids: ['barolo', 'frankovka', 'dunaj'] }),
+    expect(findRequests(sectionOrderEndpoint('reds'))[0]?.body).toEqual({ ids: ['barolo', 'frankovka', 'dunaj'] }),
   );
   await user.keyboard('{Enter}');
   await findDrawer('Barolo');
@@ -156,7 +156,7 @@ test('several items are changed at once, and undo restores each', async () => {
   const { user } = await openWineList();
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Red' }));
   expect(screen.getByText('3 selected')).toBeInTheDocument();
-  stubApiAnswer(bulkChangeEndpoint, { body: [] });
+  stubApiResponse(bulkChangeEndpoint, { body: [] });
   await user.click(screen.getByRole('button', { name: 'Take off the list' }));
   expect(await screen.findByText('3 items are changed.')).toBeInTheDocument();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
@@ -172,25 +172,25 @@ test('several items are changed at once, and undo restores each', async () => {
 test('items that were sold out before stay sold out after undo', async () => {
   const [glass, bottle] = frankovka.servings as [Serving, Serving];
   const partlySoldOutItem = { ...frankovka, servings: [glass, { ...bottle, soldOutOn: '2026-11-20' }] };
-  const { user } = await openWineList({ menu: aStaffMenu([partlySoldOutItem, barolo]) });
+  const { user } = await openWineList({ menu: buildStaffMenu([partlySoldOutItem, barolo]) });
   await user.click(screen.getByRole('checkbox', { name: 'Select all of Red' }));
-  stubApiAnswer(bulkChangeEndpoint, { body: [] });
+  stubApiResponse(bulkChangeEndpoint, { body: [] });
   const bulkBar = within(screen.getByRole('region', { name: 'What is selected' }));
   await user.click(bulkBar.getByRole('button', { name: 'Sold out' }));
-  stubApiAnswer(servingEndpoint('frankovka-glass'), { body: frankovka });
-  stubApiAnswer(servingEndpoint('frankovka-bottle'), { body: partlySoldOutItem });
+  stubApiResponse(servingEndpoint('frankovka-glass'), { body: frankovka });
+  stubApiResponse(servingEndpoint('frankovka-bottle'), { body: partlySoldOutItem });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('2 items are as they were.');
   expect(readSentBodies(bulkChangeEndpoint).at(-1)).toEqual({ ids: ['barolo'], change: { isSoldOut: false } });
-  expect(requestsTo(servingEndpoint('frankovka-glass'))[0]?.body).toEqual({ isSoldOut: false });
-  expect(requestsTo(servingEndpoint('frankovka-bottle'))[0]?.body).toEqual({ isSoldOut: true });
+  expect(findRequests(servingEndpoint('frankovka-glass'))[0]?.body).toEqual({ isSoldOut: false });
+  expect(findRequests(servingEndpoint('frankovka-bottle'))[0]?.body).toEqual({ isSoldOut: true });
 });
 
 test('when several items cannot be listed, the reason is shown and nothing is changed', async () => {
   const { user } = await openWineList();
   await user.click(screen.getByRole('checkbox', { name: 'Select Dunaj' }));
   const errors = [{ field: 'ids.0.allergens', code: 'allergens_missing', message: '' }];
-  stubApiAnswer(bulkChangeEndpoint, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(bulkChangeEndpoint, problem(400, 'validation_failed', { errors }));
   await user.click(screen.getByRole('button', { name: 'Put on the list' }));
   expect(await screen.findByText(/^This was not saved: Say first which allergens/)).toBeInTheDocument();
   expect(screen.getByText('1 selected')).toBeInTheDocument();
@@ -210,12 +210,12 @@ describe('an item', () => {
     await user.click(dialog.getByRole('switch'));
     await submitForm();
     expect(await dialog.findByText(/^Say first which allergens/)).toBeInTheDocument();
-    expect(requestsTo(itemEndpoint('dunaj'))).toHaveLength(0);
+    expect(findRequests(itemEndpoint('dunaj'))).toHaveLength(0);
     await user.click(dialog.getByRole('radio', { name: 'none' }));
-    stubApiAnswer(itemEndpoint('dunaj'), { body: { ...dunaj, allergens: [], isListed: true, version: 4 } });
+    stubApiResponse(itemEndpoint('dunaj'), { body: { ...dunaj, allergens: [], isListed: true, version: 4 } });
     await submitForm();
     expect(await screen.findByText('The item is saved.')).toBeInTheDocument();
-    expect(requestsTo(itemEndpoint('dunaj'))[0]?.body).toMatchObject({ version: 3, allergens: [], isListed: true });
+    expect(findRequests(itemEndpoint('dunaj'))[0]?.body).toMatchObject({ version: 3, allergens: [], isListed: true });
   });
 
   test('shows its price in Slovak notation', async () => {
@@ -232,10 +232,10 @@ describe('an item', () => {
     await submitForm();
     expect((await screen.findAllByText('Enter a price such as 4.90')).length).toBeGreaterThan(0);
     await user.type(priceField, '51,5');
-    stubApiAnswer(itemEndpoint('dunaj'), { body: dunaj });
+    stubApiResponse(itemEndpoint('dunaj'), { body: dunaj });
     await submitForm();
     await screen.findByText('The item is saved.');
-    expect(requestsTo(itemEndpoint('dunaj'))[0]?.body).toMatchObject({
+    expect(findRequests(itemEndpoint('dunaj'))[0]?.body).toMatchObject({
       allergens: [12],
       servings: [{ id: 'dunaj-bottle', kind: 'bottle', volumeMl: 750, priceCents: 5150, pouredUntil: null }],
     });
@@ -244,28 +244,31 @@ describe('an item', () => {
   test('is saved with its new picture in one request', async () => {
     const { user, dialog, submitForm } = await openItem('dunaj');
     const imageUrl = '/media/0f-1600x1067.webp';
-    stubApiAnswer('POST /api/admin/images/upload', { status: 201, body: { imageUrl, width: 1600, height: 1067 } });
+    stubApiResponse('POST /api/admin/images/upload', { status: 201, body: { imageUrl, width: 1600, height: 1067 } });
     await user.upload(dialog.getByLabelText('Upload a picture'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
     expect(await dialog.findByRole('img', { name: 'Picture' })).toHaveAttribute('src', imageUrl);
-    stubApiAnswer(itemEndpoint('dunaj'), problem(409, 'changed_meanwhile', { current: { ...dunaj, version: 9 } }));
+    stubApiResponse(itemEndpoint('dunaj'), problem(409, 'changed_meanwhile', { current: { ...dunaj, version: 9 } }));
     await submitForm();
     expect(await dialog.findByText(/^This was changed meanwhile/)).toBeInTheDocument();
     expect(dialog.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', imageUrl);
-    expect(requestsTo(itemEndpoint('dunaj'))[0]?.body).toMatchObject({ version: 3, imageUrl });
+    expect(findRequests(itemEndpoint('dunaj'))[0]?.body).toMatchObject({ version: 3, imageUrl });
   });
 
   test('that a colleague has changed meanwhile is shown in both versions', async () => {
     const { user, dialog, submitForm } = await openItem('dunaj');
     await user.type(dialog.getByLabelText('Name in English'), ' Reserve');
     const current = { ...dunaj, name: { sk: 'Dunaj', en: 'Danube' }, version: 9, updatedByName: 'Eva Malá' };
-    stubApiAnswer(itemEndpoint('dunaj'), problem(409, 'changed_meanwhile', { current }));
+    stubApiResponse(itemEndpoint('dunaj'), problem(409, 'changed_meanwhile', { current }));
     await submitForm();
     expect(await dialog.findByText(/^This was changed meanwhile by Eva Malá/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Yours Dunaj Reserve' }));
-    stubApiAnswer(itemEndpoint('dunaj'), { body: current });
+    stubApiResponse(itemEndpoint('dunaj'), { body: current });
     await submitForm();
     await screen.findByText('The item is saved.');
-    expect(requestsTo(itemEndpoint('dunaj')).at(-1)?.body).toMatchObject({ version: 9, name: { en: 'Dunaj Reserve' } });
+    expect(findRequests(itemEndpoint('dunaj')).at(-1)?.body).toMatchObject({
+      version: 9,
+      name: { en: 'Dunaj Reserve' },
+    });
   });
 
   test('asks before it closes only if it was changed', async () => {
@@ -282,14 +285,14 @@ describe('an item', () => {
   test('is removed after a question, and undo restores it', async () => {
     const { user, dialog } = await openItem('dunaj');
     jest.spyOn(window, 'confirm').mockReturnValue(true);
-    stubApiAnswer('DELETE /api/admin/menu/items/dunaj', { body: dunaj });
-    stubApiAnswer(menuEndpoint, { body: aStaffMenu([frankovka, barolo]) });
+    stubApiResponse('DELETE /api/admin/menu/items/dunaj', { body: dunaj });
+    stubApiResponse(menuEndpoint, { body: buildStaffMenu([frankovka, barolo]) });
     await user.click(dialog.getByRole('button', { name: 'Remove for good' }));
     expect(await screen.findByText('Removed: Dunaj')).toBeInTheDocument();
-    stubApiAnswer('POST /api/admin/menu/items', { status: 201, body: aMenuItem('again', { name: dunaj.name }) });
+    stubApiResponse('POST /api/admin/menu/items', { status: 201, body: buildMenuItem('again', { name: dunaj.name }) });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('As it was before: Dunaj');
-    const [request] = requestsTo('POST /api/admin/menu/items');
+    const [request] = findRequests('POST /api/admin/menu/items');
     expect(request?.body).toMatchObject({ sectionId: 'reds', name: dunaj.name, allergens: null, isListed: false });
     expect(request?.headers['idempotency-key']).toBeTruthy();
   });
@@ -303,10 +306,10 @@ test('a new plate is sold by the portion and has no fields of a wine', async () 
   await user.type(dialog.getByLabelText('Name in Slovak'), 'Olivy');
   await user.type(dialog.getByLabelText('Name in English'), 'Olives');
   await user.type(dialog.getByLabelText('Price'), '5.2');
-  stubApiAnswer('POST /api/admin/menu/items', { status: 201, body: { ...cheese, id: 'olives' } });
+  stubApiResponse('POST /api/admin/menu/items', { status: 201, body: { ...cheese, id: 'olives' } });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('The item is added.');
-  expect(requestsTo('POST /api/admin/menu/items')[0]?.body).toEqual({
+  expect(findRequests('POST /api/admin/menu/items')[0]?.body).toEqual({
     ...{
       sectionId: 'plates',
       name: { sk: 'Olivy', en: 'Olives' },
@@ -333,7 +336,7 @@ test('a spreadsheet is previewed row by row before it is saved', async () => {
     ...{ hash: 'h1', lacks: ['Country', 'Grapes'], unread: ['shelf', 'row 9: „With sulphites.“'] },
   };
   const importEndpoint = (query: string) => `POST /api/admin/menu/import?lang=en&${query}`;
-  stubApiAnswer(importEndpoint('dry=1&replace=0'), { body: preview });
+  stubApiResponse(importEndpoint('dry=1&replace=0'), { body: preview });
   const file = new File(['PK'], 'wines.xlsx');
   fireEvent.change(screen.getByLabelText('Import'), { target: { files: [file] } });
   const dialog = await findDrawer('Import wines.xlsx');
@@ -342,40 +345,40 @@ test('a spreadsheet is previewed row by row before it is saved', async () => {
   expect(dialog.getByText('sugar: “sec” is not known here. Write one of these: dry, sweet')).toBeInTheDocument();
   expect(dialog.getByText(/lacks these columns: Country, Grapes\./)).toBeInTheDocument();
   expect(dialog.getByText(/^Not read of the file: shelf, row 9: „With sulphites.“/)).toBeInTheDocument();
-  stubApiAnswer(importEndpoint('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
-  stubApiAnswer(importEndpoint('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
+  stubApiResponse(importEndpoint('hash=h1&replace=0'), problem(409, 'changed_meanwhile'));
+  stubApiResponse(importEndpoint('dry=1&replace=0'), { body: { ...preview, hash: 'h2' } });
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await dialog.findByText(/^A colleague has changed the list meanwhile/)).toBeInTheDocument();
-  stubApiAnswer(importEndpoint('hash=h2&replace=0'), { body: { ...preview, hash: 'h2' } });
+  stubApiResponse(importEndpoint('hash=h2&replace=0'), { body: { ...preview, hash: 'h2' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save 1 row' })).toBeEnabled()); // the list is loaded again first
   await user.click(screen.getByRole('button', { name: 'Save 1 row' }));
   expect(await screen.findByText('The list is saved: 0 new, 1 changed, 0 removed.')).toBeInTheDocument();
   await waitFor(() => expect(history.state).not.toMatchObject({ drawers: 1 })); // the drawer leaves no history entry
-  stubApiAnswer('POST /api/admin/menu/import/undo', problem(409, 'changed_meanwhile'));
+  stubApiResponse('POST /api/admin/menu/import/undo', problem(409, 'changed_meanwhile'));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The import could not be taken back: somebody else has changed this meanwhile');
-  expect(requestsTo('POST /api/admin/menu/import/undo')[0]?.body).toEqual({ hash: 'h2' });
+  expect(findRequests('POST /api/admin/menu/import/undo')[0]?.body).toEqual({ hash: 'h2' });
 });
 
 test('an import of today can be undone after a reload', async () => {
   const importSummary = { at: '2026-11-26T16:05:00Z', staff: 'Jana', created: 4, changed: 0, removed: 79 };
-  stubAdminAnswers();
-  stubApiAnswer(menuEndpoint, { body: aStaffMenu() });
-  stubApiAnswer('GET /api/admin/menu/import', { body: { latest: { hash: 'h3', ...importSummary } } });
+  stubAdminResponses();
+  stubApiResponse(menuEndpoint, { body: buildStaffMenu() });
+  stubApiResponse('GET /api/admin/menu/import', { body: { latest: { hash: 'h3', ...importSummary } } });
   const { user } = openAdmin('/admin/menu');
   await screen.findByText(/\(Jana\): 4 new, 0 changed, 79 removed\.$/);
-  stubApiAnswer('POST /api/admin/menu/import/undo', { status: 204 });
-  stubApiAnswer('GET /api/admin/menu/import', { body: { latest: null } });
+  stubApiResponse('POST /api/admin/menu/import/undo', { status: 204 });
+  stubApiResponse('GET /api/admin/menu/import', { body: { latest: null } });
   await user.click(screen.getByRole('button', { name: 'Take the import back' }));
   await screen.findByText('The list is as it was before the import.');
   await waitFor(() => expect(screen.queryByText(/\(Jana\)/)).not.toBeInTheDocument());
-  expect(requestsTo('POST /api/admin/menu/import/undo')[0]?.body).toEqual({ hash: 'h3' });
+  expect(findRequests('POST /api/admin/menu/import/undo')[0]?.body).toEqual({ hash: 'h3' });
 });
 
 test('staff add sections, and remove empty ones', async () => {
   const { user } = await openWineList();
   expect(screen.queryByRole('button', { name: 'Remove Red' })).not.toBeInTheDocument();
-  stubApiAnswer('DELETE /api/admin/menu/sections/whites', { body: aStaffMenu().sections[1] });
+  stubApiResponse('DELETE /api/admin/menu/sections/whites', { body: buildStaffMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Remove White' }));
   expect(await screen.findByText('Removed: White')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New section' }));
@@ -384,10 +387,10 @@ test('staff add sections, and remove empty ones', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText('This is needed')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name in English'), 'Rosé');
-  stubApiAnswer('POST /api/admin/menu/sections', { status: 201, body: aStaffMenu().sections[1] });
+  stubApiResponse('POST /api/admin/menu/sections', { status: 201, body: buildStaffMenu().sections[1] });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('The section is saved.');
-  expect(requestsTo('POST /api/admin/menu/sections')[0]?.body).toEqual({
+  expect(findRequests('POST /api/admin/menu/sections')[0]?.body).toEqual({
     kind: 'wine',
     name: { sk: 'Ružové', en: 'Rosé' },
   });
@@ -404,25 +407,25 @@ test('Back closes the drawer and stays on the list', async () => {
 });
 
 test('an empty list explains how to begin', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(menuEndpoint, { body: { evening, sections: [] } });
+  stubAdminResponses();
+  stubApiResponse(menuEndpoint, { body: { evening: serviceDate, sections: [] } });
   openAdmin('/admin/menu');
   expect(await screen.findByText(/^The list is empty\. Begin with a section/)).toBeInTheDocument();
 });
 
 test('a list that fails to load shows an error and can be loaded again', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(menuEndpoint, problem(404, 'not_found'));
+  stubAdminResponses();
+  stubApiResponse(menuEndpoint, problem(404, 'not_found'));
   const { user } = openAdmin('/admin/menu');
   await screen.findByText('This could not be loaded.');
-  stubApiAnswer(menuEndpoint, { body: aStaffMenu() });
+  stubApiResponse(menuEndpoint, { body: buildStaffMenu() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Red 3' })).toBeInTheDocument();
 });
 
 test('the board opens the list of tonight, where staff search items and mark them sold out', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(menuEndpoint, { body: aStaffMenu() });
+  stubAdminResponses();
+  stubApiResponse(menuEndpoint, { body: buildStaffMenu() });
   const { user } = openAdmin('/admin/tonight');
   await user.click(await screen.findByRole('button', { name: /^Wines/ }));
   const tonightDrawer = await findDrawer('Tonight’s list');
@@ -430,8 +433,8 @@ test('the board opens the list of tonight, where staff search items and mark the
   expect(tonightDrawer.queryByRole('button', { name: 'Sold out: Barolo' })).not.toBeInTheDocument(); // it is not poured by the glass
   await user.type(tonightDrawer.getByRole('searchbox'), 'baro');
   const soldOutButton = await tonightDrawer.findByRole('button', { name: 'Sold out: Barolo' });
-  stubApiAnswer(tonightEndpoint('barolo'), { body: markSoldOut(barolo) });
+  stubApiResponse(tonightEndpoint('barolo'), { body: markSoldOut(barolo) });
   await user.click(soldOutButton);
   expect(soldOutButton).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(requestsTo(tonightEndpoint('barolo'))).toHaveLength(1));
+  await waitFor(() => expect(findRequests(tonightEndpoint('barolo'))).toHaveLength(1));
 });

@@ -1,11 +1,11 @@
 import type { FileRowDto, ImportRowDto, SubscriberDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import { stubAdminResponses, openAdmin, problem } from '../testing/open-admin';
 
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   downloads.length = 0;
 });
 afterEach(() => {
@@ -32,11 +32,11 @@ const toSubscriber = (overrides: Partial<SubscriberDto> = {}): SubscriberDto => 
 });
 
 function stubSubscribers(items: SubscriberDto[], total = items.length, endpoint = listEndpoint) {
-  stubApiAnswer(endpoint, { body: { items, total, counts: { active: 49_990, inactive: 10 } } });
+  stubApiResponse(endpoint, { body: { items, total, counts: { active: 49_990, inactive: 10 } } });
 }
 
 async function openNewsletter(language: 'en' | 'sk' = 'en', items = [toSubscriber()]) {
-  stubAdminAnswers();
+  stubAdminResponses();
   stubSubscribers(items, 50_000);
   const admin = openAdmin('/admin/newsletter', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Statistics' : 'Štatistika' });
@@ -65,7 +65,7 @@ function stubFileRows(rows: (Partial<FileRowDto> & Pick<FileRowDto, 'email'>)[])
   const row = { table: 'people.csv', firstName: null, lastName: null, language: 'sk', notes: null, subscribedAt: null };
   const fullRows = rows.map((cells, index) => ({ ...row, row: index + 2, standing: 'active', reason: null, ...cells }));
   const columns = ['email', 'language'].map((field) => ({ key: field, field, samples: [] }));
-  stubApiAnswer(readFileEndpoint, { body: { columns, rows: fullRows, unknownWords: [], unreadDates: [] } });
+  stubApiResponse(readFileEndpoint, { body: { columns, rows: fullRows, unknownWords: [], unreadDates: [] } });
 }
 
 test('the page shows the counts, the total and the details of each subscriber', async () => {
@@ -110,20 +110,20 @@ test.each([
   [false, 'Activate', 'Subscriber activated successfully!'],
 ])('a subscriber (active: %s) has the action %s', async (isActive, buttonName, expectedMessage) => {
   const { user } = await openNewsletter('en', [toSubscriber({ isActive })]);
-  stubApiAnswer(statusEndpoint, { body: toSubscriber({ isActive: !isActive }) });
+  stubApiResponse(statusEndpoint, { body: toSubscriber({ isActive: !isActive }) });
   await user.click(screen.getByRole('button', { name: `${buttonName}: zuzana@example.com` }));
   expect(await screen.findByText(expectedMessage)).toBeInTheDocument();
-  expect(requestsTo(statusEndpoint).map(({ body }) => body)).toEqual([{ isActive: !isActive }]);
-  await waitFor(() => expect(requestsTo(listEndpoint).length).toBeGreaterThan(1));
+  expect(findRequests(statusEndpoint).map(({ body }) => body)).toEqual([{ isActive: !isActive }]);
+  await waitFor(() => expect(findRequests(listEndpoint).length).toBeGreaterThan(1));
 });
 
 test('the page shows that a change has failed', async () => {
   const { user } = await openNewsletter();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
-  stubApiAnswer(statusEndpoint, problem(404, 'not_found'));
+  stubApiResponse(statusEndpoint, problem(404, 'not_found'));
   await user.click(screen.getByRole('button', { name: 'Deactivate: zuzana@example.com' }));
   expect(await screen.findByText('Failed to update subscriber status.')).toBeInTheDocument();
-  stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1', problem(404, 'not_found'));
+  stubApiResponse('DELETE /api/admin/newsletter/subscribers/s1', problem(404, 'not_found'));
   const deleteButton = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
   await waitFor(() => expect(deleteButton).toBeEnabled());
   await user.click(deleteButton);
@@ -152,7 +152,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: buttonName }));
   expect(confirmSpy).toHaveBeenCalledWith(question);
   confirmSpy.mockReturnValue(true);
-  stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1', { status: 204 });
+  stubApiResponse('DELETE /api/admin/newsletter/subscribers/s1', { status: 204 });
   await user.click(screen.getByRole('button', { name: buttonName }));
   await user.click(await screen.findByRole('button', { name: reason }));
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -164,30 +164,30 @@ test('the deletion of a subscriber who asked to leave sends this reason', async 
   const deleteButton = screen.getByRole('button', { name: 'Delete: zuzana@example.com' });
   await user.click(deleteButton);
   await user.click(await screen.findByRole('button', { name: 'Keep on the list' }));
-  stubApiAnswer('DELETE /api/admin/newsletter/subscribers/s1?reason=asked', { status: 204 });
+  stubApiResponse('DELETE /api/admin/newsletter/subscribers/s1?reason=asked', { status: 204 });
   await user.click(deleteButton);
   await user.click(await screen.findByRole('button', { name: 'They asked to leave' }));
   expect(await screen.findByText('Subscriber deleted successfully!')).toBeInTheDocument();
 });
 
 test('the page shows an empty list, and a list that fails to load', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(listEndpoint, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
+  stubAdminResponses();
+  stubApiResponse(listEndpoint, { body: { items: [], total: 0, counts: { active: 0, inactive: 0 } } });
   const { unmount } = openAdmin('/admin/newsletter');
   expect(await screen.findByText(/No subscribers yet/)).toBeInTheDocument();
   unmount();
-  stubApiAnswer(listEndpoint, problem(403, 'forbidden'));
+  stubApiResponse(listEndpoint, problem(403, 'forbidden'));
   openAdmin('/admin/newsletter');
   expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
 });
 
 test('the list is exported as a download', async () => {
   const { user } = await openNewsletter();
-  stubApiAnswer('GET /api/admin/newsletter/export', { body: 'a sheet' });
+  stubApiResponse('GET /api/admin/newsletter/export', { body: 'a sheet' });
   await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
   expect(await screen.findByText('The list has been exported.')).toBeInTheDocument();
   expect(downloads.map(({ name }) => name)).toEqual(['newsletter-subscribers.xlsx']);
-  stubApiAnswer('GET /api/admin/newsletter/export', problem(503, 'busy'));
+  stubApiResponse('GET /api/admin/newsletter/export', problem(503, 'busy'));
   await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
   expect(await screen.findByText(/^Export failed: the server is very busy/)).toBeInTheDocument();
 });
@@ -203,13 +203,13 @@ test('an import is previewed; refused rows can be downloaded', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Import: people.csv' }));
   expect((await dialog.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual(['2', '1']);
   expect(dialog.getByText(/not a valid e-mail/, { selector: 'li' })).toBeInTheDocument();
-  expect(requestsTo(importEndpoint)).toHaveLength(0);
+  expect(findRequests(importEndpoint)).toHaveLength(0);
 
   const skipped = [{ row: 1, email: 'zuzana@example.com', reason: 'already_subscribed' }];
-  stubApiAnswer(importEndpoint, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
+  stubApiResponse(importEndpoint, { body: { imported: 1, left: 0, skippedCount: 1, skipped } });
   await user.click(dialog.getByRole('button', { name: 'Import 2 subscribers' }));
   expect(await screen.findByText('Successfully imported 1 subscribers!')).toBeInTheDocument();
-  expect(requestsTo(importEndpoint)[0]?.body).toEqual([
+  expect(findRequests(importEndpoint)[0]?.body).toEqual([
     {
       email: 'zuzana@example.com',
       firstName: 'Zuzana',
@@ -249,7 +249,7 @@ test('a large file is sent in parts, and continues after a failure', async () =>
   chooseImportFile('email');
   const importButton = await screen.findByRole('button', { name: 'Import 2,500 subscribers' });
   let requestCount = 0;
-  stubApiAnswer(importEndpoint, ({ body }) => {
+  stubApiResponse(importEndpoint, ({ body }) => {
     requestCount += 1;
     if (requestCount === 2) return problem(503, 'busy');
     return { body: { imported: (body as ImportRowDto[]).length, left: 0, skippedCount: 0, skipped: [] } };
@@ -258,7 +258,7 @@ test('a large file is sent in parts, and continues after a failure', async () =>
   expect(await screen.findByText(/^Import failed\. Please check file format\. \S/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go on with the other 1,500 subscribers' }));
   expect(await screen.findByText('Successfully imported 2,500 subscribers!')).toBeInTheDocument();
-  const rowCounts = requestsTo(importEndpoint).map(({ body }) => (body as ImportRowDto[]).length);
+  const rowCounts = findRequests(importEndpoint).map(({ body }) => (body as ImportRowDto[]).length);
   expect(rowCounts).toEqual([1_000, 1_000, 1_000, 500]);
 });
 
@@ -268,7 +268,7 @@ test.each([
 ])('a file that is %s is refused', async (_name, code, expectedReason) => {
   await openNewsletter();
   const errors = [{ field: 'file', code, message: '' }];
-  stubApiAnswer(readFileEndpoint, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(readFileEndpoint, problem(400, 'validation_failed', { errors }));
   chooseImportFile('{', 'people.json');
   const failureMessage = await screen.findByText('Import failed. Please check file format.', { exact: false });
   expect(failureMessage).toHaveTextContent(expectedReason);
@@ -278,7 +278,7 @@ test.each([
 test('a note is saved, and stays in the form when saving fails', async () => {
   const { user } = await openNewsletter('en', [toSubscriber({ notes: 'met at the fair' })]);
   const noteEndpoint = 'PUT /api/admin/newsletter/subscribers/s1/note';
-  stubApiAnswer(noteEndpoint, { isLost: true });
+  stubApiResponse(noteEndpoint, { isConnectionLost: true });
   await user.click(screen.getByRole('button', { name: 'Note: zuzana@example.com' }));
   const note = screen.getByLabelText('Note on zuzana@example.com');
   expect(note).toHaveValue('met at the fair');
@@ -287,14 +287,14 @@ test('a note is saved, and stays in the form when saving fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText(/^Failed to save the note: no answer has come/)).toBeInTheDocument();
   expect(note).toHaveValue('likes Frankovka');
-  stubApiAnswer(noteEndpoint, { body: toSubscriber({ notes: 'likes Frankovka' }) });
+  stubApiResponse(noteEndpoint, { body: toSubscriber({ notes: 'likes Frankovka' }) });
   stubSubscribers([toSubscriber({ notes: 'likes Frankovka' })], 50_000);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('The note is saved.')).toBeInTheDocument();
   expect(await screen.findByText('Note: likes Frankovka')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByLabelText('Note on zuzana@example.com')).not.toBeInTheDocument());
-  expect(requestsTo(noteEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(noteEndpoint).map(({ body }) => body)).toEqual([
     { notes: 'likes Frankovka' },
     { notes: 'likes Frankovka' },
   ]);

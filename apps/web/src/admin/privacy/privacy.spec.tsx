@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { stubAdminAnswers, openAdmin, problem, stubEmptyTabs } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import { stubAdminResponses, openAdmin, problem, stubEmptyTabs } from '../testing/open-admin';
 
 const exportEndpoint = 'POST /api/admin/privacy/export';
 const eraseEndpoint = 'POST /api/admin/privacy/erase';
@@ -28,7 +28,7 @@ Object.assign(URL, {
 });
 
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   downloads.length = 0;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     downloads.push({ file: lastFile, name: this.download });
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 async function lookUpPerson(language: 'en' | 'sk', input = `${email} `) {
-  stubAdminAnswers();
+  stubAdminResponses();
   const admin = openAdmin('/admin/privacy', language);
   const labels = { en: ['E-mail address', 'Look up'], sk: ['E-mailová adresa', 'Vyhľadať'] }[language];
   await admin.user.type(await screen.findByLabelText(labels[0] as string), input);
@@ -49,7 +49,7 @@ async function lookUpPerson(language: 'en' | 'sk', input = `${email} `) {
 }
 
 test('a link leads to the page of personal data, where no tab is selected', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   stubEmptyTabs();
   const { user } = openAdmin('/admin/content');
   const otherPages = within(await screen.findByRole('navigation', { name: 'More pages' }));
@@ -65,11 +65,11 @@ test.each([
   ['en', 'Technical records against abuse', 'Download (JSON)', 'personal-data.json'],
   ['sk', 'Technické záznamy proti zneužitiu', 'Stiahnuť (JSON)', 'osobne-udaje.json'],
 ] as const)('the page counts the stored data and offers a file (%s)', async (language, label, buttonName, fileName) => {
-  stubApiAnswer(exportEndpoint, { body: personalData });
+  stubApiResponse(exportEndpoint, { body: personalData });
   const { user } = await lookUpPerson(language);
   const term = await screen.findByText(label);
   expect(term.nextElementSibling).toHaveTextContent('2');
-  expect(requestsTo(exportEndpoint)[0]?.body).toEqual({ email });
+  expect(findRequests(exportEndpoint)[0]?.body).toEqual({ email });
   await user.click(screen.getByRole('button', { name: buttonName }));
   expect(downloads[0]?.name).toBe(fileName);
   expect(downloads[0]?.file.size).toBe(JSON.stringify(personalData, null, 2).length);
@@ -78,19 +78,19 @@ test.each([
 test('an invalid address is refused', async () => {
   await lookUpPerson('en', 'zuzana');
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
-  expect(requestsTo(exportEndpoint)).toEqual([]);
+  expect(findRequests(exportEndpoint)).toEqual([]);
 });
 
 test('the page shows that no data is stored', async () => {
-  stubApiAnswer(exportEndpoint, { body: { ...personalData, held: [] } });
+  stubApiResponse(exportEndpoint, { body: { ...personalData, held: [] } });
   await lookUpPerson('en');
   expect(await screen.findByText(`We hold no data about ${email}.`)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
 });
 
 test('data is erased once the address is typed again, and the lookup is repeated', async () => {
-  stubApiAnswer(exportEndpoint, { body: personalData });
-  stubApiAnswer(eraseEndpoint, { body: { erased: [], kept: [] } });
+  stubApiResponse(exportEndpoint, { body: personalData });
+  stubApiResponse(eraseEndpoint, { body: { erased: [], kept: [] } });
   const { user } = await lookUpPerson('en');
   await user.click(await screen.findByRole('button', { name: 'Erase…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase personal data' }));
@@ -100,11 +100,11 @@ test('data is erased once the address is typed again, and the lookup is repeated
   expect(await dialog.findByText(`This is not ${email}`)).toBeInTheDocument();
   await user.clear(confirmationField);
   await user.type(confirmationField, email.toUpperCase());
-  stubApiAnswer(exportEndpoint, { body: { ...personalData, held: [] } });
+  stubApiResponse(exportEndpoint, { body: { ...personalData, held: [] } });
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await screen.findByText('The personal data was erased.')).toBeInTheDocument();
   expect(await screen.findByText(`We hold no data about ${email}.`)).toBeInTheDocument();
-  expect(requestsTo(eraseEndpoint).map(({ body }) => body)).toEqual([{ email }]);
+  expect(findRequests(eraseEndpoint).map(({ body }) => body)).toEqual([{ email }]);
 });
 
 test.each([
@@ -112,8 +112,8 @@ test.each([
   ['sk', 'reservation_ahead', 'táto osoba má pred sebou rezerváciu, najprv ju zrušte'],
   ['en', 'staff_account', 'the address belongs to a member of staff who can still sign in; disable the account first'],
 ] as const)('the page shows why a person cannot be erased (%s, %s)', async (language, code, expectedReason) => {
-  stubApiAnswer(exportEndpoint, { body: personalData });
-  stubApiAnswer(eraseEndpoint, problem(409, code));
+  stubApiResponse(exportEndpoint, { body: personalData });
+  stubApiResponse(eraseEndpoint, problem(409, code));
   const { user } = await lookUpPerson(language);
   const buttonNames = { en: ['Erase…', 'Erase for good'], sk: ['Vymazať…', 'Natrvalo vymazať'] }[language];
   await user.click(await screen.findByRole('button', { name: buttonNames[0] as string }));

@@ -1,11 +1,11 @@
 import type { FoundReservationsDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
-import { aStaffReservation, anEvening } from '../testing/evening-fixtures';
-import { stubAdminAnswers, dayCall, stubEmptyTabs, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
+import { buildStaffReservation, buildCalendarDay } from '../testing/evening-fixtures';
+import { stubAdminResponses, calendarDayEndpoint, stubEmptyTabs, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -17,16 +17,16 @@ const buildResult = (overrides: Partial<FoundReservationsDto> = {}): FoundReserv
   const totals = { upcomingTotal: upcoming.length, pastTotal: past.length, isTotalExact: true };
   return { upcoming, past, ...totals, ...overrides };
 };
-const match = aStaffReservation({
+const match = buildStaffReservation({
   ...{ id: 'r1', firstName: 'Ján', lastName: 'Horváth', date: '2026-12-04', staffNote: 'Oslavuje narodeniny' },
 });
 const findSearchField = () => screen.findByRole('searchbox', { name: 'Find a guest: name, phone, e-mail or note' });
 
 test('the search follows typing on any page, and Back returns to that page', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   stubEmptyTabs();
   const { user } = openAdmin('/admin/images');
-  stubApiAnswer(searchEndpoint('jan+horvath'), {
+  stubApiResponse(searchEndpoint('jan+horvath'), {
     body: buildResult({ upcoming: [match], past: [{ ...match, id: 'r0', date: '2024-05-03' }] }),
   });
   await user.type(await findSearchField(), 'jan horvath');
@@ -48,13 +48,13 @@ test('the search follows typing on any page, and Back returns to that page', asy
 });
 
 test('an older response never replaces a newer one', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const { user } = openAdmin('/admin/search');
-  stubApiAnswer(searchEndpoint('ho'), { body: buildResult({ upcoming: [{ ...match, lastName: 'Hollý' }] }) });
-  const releaseResponse = holdAnswers(searchEndpoint('ho'));
-  stubApiAnswer(searchEndpoint('horv'), { body: buildResult({ upcoming: [match] }) });
+  stubApiResponse(searchEndpoint('ho'), { body: buildResult({ upcoming: [{ ...match, lastName: 'Hollý' }] }) });
+  const releaseResponse = holdResponses(searchEndpoint('ho'));
+  stubApiResponse(searchEndpoint('horv'), { body: buildResult({ upcoming: [match] }) });
   await user.type(await findSearchField(), 'ho');
-  await waitFor(() => expect(requestsTo(searchEndpoint('ho'))).toHaveLength(1));
+  await waitFor(() => expect(findRequests(searchEndpoint('ho'))).toHaveLength(1));
   await user.type(await findSearchField(), 'rv');
   expect(await screen.findByText('1 reservation')).toBeInTheDocument();
   releaseResponse();
@@ -65,8 +65,8 @@ test('an older response never replaces a newer one', async () => {
 });
 
 test('the matching number and note are marked', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(searchEndpoint('0905+narod'), { body: buildResult({ upcoming: [match] }) });
+  stubAdminResponses();
+  stubApiResponse(searchEndpoint('0905+narod'), { body: buildResult({ upcoming: [match] }) });
   openAdmin('/admin/search?q=0905%20narod');
   const resultLink = await screen.findByRole('link', { name: /Horv/ });
   expect([...resultLink.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
@@ -77,12 +77,14 @@ test('the matching number and note are marked', async () => {
 });
 
 test('a tap on a result opens the evening at that reservation', async () => {
-  const evening = anEvening([aStaffReservation({ id: 'other', date: '2026-12-04' }), match], { date: '2026-12-04' });
-  stubAdminAnswers();
-  stubApiAnswer(dayCall('2026-12-04'), { body: evening });
-  stubApiAnswer('GET /api/admin/calendar/days?*', { body: [] });
-  stubApiAnswer('GET /api/admin/tables?*', { body: { tables: [], combinations: [] } });
-  stubApiAnswer(searchEndpoint('horv'), { body: buildResult({ upcoming: [match] }) });
+  const evening = buildCalendarDay([buildStaffReservation({ id: 'other', date: '2026-12-04' }), match], {
+    date: '2026-12-04',
+  });
+  stubAdminResponses();
+  stubApiResponse(calendarDayEndpoint('2026-12-04'), { body: evening });
+  stubApiResponse('GET /api/admin/calendar/days?*', { body: [] });
+  stubApiResponse('GET /api/admin/tables?*', { body: { tables: [], combinations: [] } });
+  stubApiResponse(searchEndpoint('horv'), { body: buildResult({ upcoming: [match] }) });
   const { user } = openAdmin('/admin/search?q=horv');
   await user.click(await screen.findByRole('link', { name: /Horv/ }));
   await waitFor(() => expect(document.querySelector('[data-marked]')).toHaveTextContent('Horváth'));
@@ -94,7 +96,7 @@ test('a tap on a result opens the evening at that reservation', async () => {
 });
 
 test('the key / focuses the search field, and is typed inside a field', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const { user } = openAdmin('/admin/search');
   const searchField = await findSearchField();
   expect(searchField).not.toHaveFocus();
@@ -105,19 +107,19 @@ test('the key / focuses the search field, and is typed inside a field', async ()
 });
 
 test('the page explains a query of one letter, no result, a failure and very many results', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const { user } = openAdmin('/admin/search?q=h');
   expect(await screen.findByText(/^Type at least two letters/)).toBeInTheDocument();
-  stubApiAnswer(searchEndpoint('hq'), { body: buildResult() });
+  stubApiResponse(searchEndpoint('hq'), { body: buildResult() });
   await user.type(await findSearchField(), 'q');
   expect(await screen.findByText('Nothing was found for “hq”.')).toBeInTheDocument();
-  stubApiAnswer(searchEndpoint('hqx'), problem(400, 'validation_failed'));
+  stubApiResponse(searchEndpoint('hqx'), problem(400, 'validation_failed'));
   await user.type(await findSearchField(), 'x');
   expect(await screen.findByText('The search did not work.')).toBeInTheDocument();
-  stubApiAnswer(searchEndpoint('hqx'), {
+  stubApiResponse(searchEndpoint('hqx'), {
     body: buildResult({ upcoming: [match], upcomingTotal: 4000, pastTotal: 1001, isTotalExact: false }),
   });
-  stubApiAnswer(searchEndpoint('hqx', 200), { body: buildResult({ upcoming: [match, { ...match, id: 'r2' }] }) });
+  stubApiResponse(searchEndpoint('hqx', 200), { body: buildResult({ upcoming: [match, { ...match, id: 'r2' }] }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Very many reservations/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -1,11 +1,11 @@
 import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aStaffVenue } from '../../shared/testing/site-fixtures';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { aBusinessDetails, stubAdminAnswers, openAdmin, problem } from '../testing/open-admin';
+import { buildStaffVenue } from '../../shared/testing/site-fixtures';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import { sampleBusinessDetails, stubAdminResponses, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 
 const venueEndpoint = 'GET /api/admin/venue';
@@ -29,7 +29,7 @@ const rooms = [
 const buildVenueSettings = (overrides: Partial<VenueSettingsDto> = {}): VenueSettingsDto =>
   ({
     today: '2026-11-21',
-    venue: aStaffVenue(),
+    venue: buildStaffVenue(),
     holidays: [],
     toReseat: 0,
     rooms,
@@ -39,8 +39,8 @@ const buildVenueSettings = (overrides: Partial<VenueSettingsDto> = {}): VenueSet
 
 const christmas = { from: '2026-12-24', to: '2026-12-26', hours: null, label: { sk: 'Vianoce', en: 'Christmas' } };
 const settingsWithChristmas = buildVenueSettings({
-  venue: aStaffVenue({
-    schedule: { ...aStaffVenue().schedule, specialDays: [christmas] },
+  venue: buildStaffVenue({
+    schedule: { ...buildStaffVenue().schedule, specialDays: [christmas] },
   }) as VenueSettingsDto['venue'],
 });
 
@@ -60,8 +60,8 @@ const strandedVisitPreview = buildPreview({
 });
 
 async function openVenuePage(venueSettings = buildVenueSettings(), language: 'en' | 'sk' = 'en') {
-  stubAdminAnswers();
-  stubApiAnswer(venueEndpoint, { body: venueSettings });
+  stubAdminResponses();
+  stubApiResponse(venueEndpoint, { body: venueSettings });
   const admin = openAdmin('/admin/venue', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Operations' : 'Prevádzka' });
   return admin;
@@ -81,18 +81,18 @@ test('a special day is previewed with the affected guests before it is saved', a
   await fillField(user, 'To (included)', '26. 12. 2026');
   await fillField(user, 'Why, in Slovak', 'Vianoce');
   await fillField(user, 'Why, in English', 'Christmas');
-  stubApiAnswer(previewEndpoint, { body: strandedVisitPreview });
+  stubApiResponse(previewEndpoint, { body: strandedVisitPreview });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('1 reservation is left without a table')).toBeInTheDocument();
   expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
   expect(screen.getByText(/closed that day/)).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint)).toEqual([]);
-  stubApiAnswer(saveEndpoint, { body: settingsWithChristmas });
-  stubApiAnswer(venueEndpoint, { body: settingsWithChristmas });
+  expect(findRequests(saveEndpoint)).toEqual([]);
+  stubApiResponse(saveEndpoint, { body: settingsWithChristmas });
+  stubApiResponse(venueEndpoint, { body: settingsWithChristmas });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   const change = { putSpecialDay: { day: christmas, replaces: null } };
-  expect(requestsTo(saveEndpoint).map(({ body }) => body)).toEqual([{ change, hash: 'seen' }]);
+  expect(findRequests(saveEndpoint).map(({ body }) => body)).toEqual([{ change, hash: 'seen' }]);
   expect(await screen.findByText('Thursday 24 December – Saturday 26 December')).toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ test('invalid values are shown at their fields, in Slovak too, and nothing is se
   await user.click(screen.getByRole('button', { name: 'Pozrieť, čo to zmení' }));
   expect(await screen.findByText('Posledný deň nesmie byť pred prvým.')).toBeInTheDocument();
   expect(screen.getByText(/Napíšte to v\soboch jazykoch, alebo v\sžiadnom\./)).toBeInTheDocument();
-  expect(requestsTo(previewEndpoint)).toEqual([]);
+  expect(findRequests(previewEndpoint)).toEqual([]);
 });
 
 test('hours after midnight can be typed, and errors are shown at their fields', async () => {
@@ -119,10 +119,10 @@ test('hours after midnight can be typed, and errors are shown at their fields', 
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and closing.')).toBeInTheDocument();
   await fillField(user, 'Last start', '2400');
-  stubApiAnswer(previewEndpoint, { body: buildPreview() });
+  stubApiResponse(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
-  const [request] = requestsTo(previewEndpoint);
+  const [request] = findRequests(previewEndpoint);
   expect(request?.body).toMatchObject({
     putSpecialDay: { day: { hours: { opens: 570, lastStart: 1440, closes: 1560 } } },
   });
@@ -130,32 +130,32 @@ test('hours after midnight can be typed, and errors are shown at their fields', 
 
 test('a preview that is outdated is not saved, and the new one is shown', async () => {
   const { user } = await openVenuePage(settingsWithChristmas);
-  stubApiAnswer(previewEndpoint, { body: buildPreview() });
+  stubApiResponse(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: /^Remove: Thursday\s24\sDecember/ }));
   expect(await screen.findByText('No existing reservation is affected.')).toBeInTheDocument();
-  stubApiAnswer(saveEndpoint, problem(409, 'venue_moved_on'));
-  stubApiAnswer(previewEndpoint, { body: { ...strandedVisitPreview, hash: 'seen again' } });
+  stubApiResponse(saveEndpoint, problem(409, 'venue_moved_on'));
+  stubApiResponse(previewEndpoint, { body: { ...strandedVisitPreview, hash: 'seen again' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Something has changed meanwhile')).toBeInTheDocument();
   expect(screen.getByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
-  stubApiAnswer(saveEndpoint, { body: buildVenueSettings() });
+  stubApiResponse(saveEndpoint, { body: buildVenueSettings() });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint).map(({ body }) => (body as { hash: string }).hash)).toEqual(['seen', 'seen again']);
+  expect(findRequests(saveEndpoint).map(({ body }) => (body as { hash: string }).hash)).toEqual(['seen', 'seen again']);
 });
 
 test('a choice for a holiday is only previewed until it is saved', async () => {
   const label = { sk: 'Štedrý deň', en: 'Christmas Eve' };
   const hours = { opens: 960, lastStart: 1380, closes: 1440 };
   const { user } = await openVenuePage(buildVenueSettings({ holidays: [{ date: '2026-12-24', label, hours }] }));
-  stubApiAnswer(previewEndpoint, { body: strandedVisitPreview });
+  stubApiResponse(previewEndpoint, { body: strandedVisitPreview });
   await user.click(screen.getByRole('button', { name: 'Closed: Christmas Eve' }));
   expect(await screen.findByText('Zuzana Kováčová, 2 guests')).toBeInTheDocument();
-  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({
+  expect(findRequests(previewEndpoint)[0]?.body).toEqual({
     putSpecialDay: { day: { from: '2026-12-24', to: '2026-12-24', hours: null, label }, replaces: null },
   });
   await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
-  expect(requestsTo(saveEndpoint)).toEqual([]);
+  expect(findRequests(saveEndpoint)).toEqual([]);
 });
 
 test('new weekly hours begin on a date', async () => {
@@ -170,12 +170,12 @@ test('new weekly hours begin on a date', async () => {
     { ...previewDay, date: '2026-12-03', times: 5, until: '2026-12-31' },
     { ...previewDay, date: '2026-12-24' },
   ];
-  stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 82, hours: previewHours }) });
+  stubApiResponse(previewEndpoint, { body: buildPreview({ changedDays: 82, hours: previewHours }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('and 46 more days')).toBeInTheDocument();
   expect(screen.getByText('Wednesday 2 December and every week after')).toBeInTheDocument();
   expect(screen.getByText('Thursday 3 December – Thursday 31 December, every week')).toBeInTheDocument();
-  expect(requestsTo(previewEndpoint)[0]?.body).toMatchObject({
+  expect(findRequests(previewEndpoint)[0]?.body).toMatchObject({
     putWeek: {
       replaces: null,
       week: { from: '2027-01-01', value: { monday: null, sunday: { opens: 960, lastStart: 1380, closes: 1440 } } },
@@ -205,11 +205,11 @@ test('the hours of a day, with a break, are copied to another day', async () => 
   await fillWednesdayField('Closed from', '14');
   await user.clear(sunday.getByLabelText('Closed from'));
   await user.type(sunday.getByLabelText('Closed from'), '1430');
-  stubApiAnswer(previewEndpoint, { body: buildPreview() });
+  stubApiResponse(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   await screen.findByText('No existing reservation is affected.');
   const hours = { opens: 660, lastStart: 1380, closes: 1440 };
-  expect(requestsTo(previewEndpoint)[0]?.body).toMatchObject({
+  expect(findRequests(previewEndpoint)[0]?.body).toMatchObject({
     putWeek: {
       week: {
         value: {
@@ -229,23 +229,23 @@ test('a pause of online reservations is previewed like any change', async () => 
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('It must lie between opening and the last start.')).toBeInTheDocument();
   await fillField(user, 'No more online reservations from', '20:00');
-  stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
+  stubApiResponse(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText('The opening hours that guests read stay as they are.')).toBeInTheDocument();
-  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ putPause: { pause: { date: '2026-11-21', from: 1200 } } });
+  expect(findRequests(previewEndpoint)[0]?.body).toEqual({ putPause: { pause: { date: '2026-11-21', from: 1200 } } });
 });
 
 test('a pause is shown and ended', async () => {
-  const schedule = { ...aStaffVenue().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
+  const schedule = { ...buildStaffVenue().schedule, pauses: [{ date: '2026-11-21', from: 1200 }] };
   const { user } = await openVenuePage(
-    buildVenueSettings({ venue: aStaffVenue({ schedule }) as VenueSettingsDto['venue'] }),
+    buildVenueSettings({ venue: buildStaffVenue({ schedule }) as VenueSettingsDto['venue'] }),
     'sk',
   );
   expect(screen.getByText(/Na začiatky od 20:00 sa dnes online nerezervuje/)).toBeInTheDocument();
-  stubApiAnswer(previewEndpoint, { body: buildPreview() });
+  stubApiResponse(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'Skončiť pauzu' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
-  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
+  expect(findRequests(previewEndpoint)[0]?.body).toEqual({ removePause: { date: '2026-11-21' } });
 });
 
 test('a table is taken out of use tonight with two presses, after a preview', async () => {
@@ -254,14 +254,14 @@ test('a table is taken out of use tonight with two presses, after a preview', as
   expect(await screen.findByRole('checkbox', { name: /^T6/ })).toBeChecked();
   await fillField(user, 'Why', 'A broken leg');
   const reseated = [{ ...zuzanaVisit, partySize: 2, status: 'confirmed' as const, from: ['T6'], to: ['T5'] }];
-  stubApiAnswer(previewEndpoint, { body: buildPreview({ evenings: 1, reseatedCount: 1, reseated, hours: [] }) });
+  stubApiResponse(previewEndpoint, { body: buildPreview({ evenings: 1, reseatedCount: 1, reseated, hours: [] }) });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   expect(await screen.findByText(/T6 → T5/)).toBeInTheDocument();
   const closure = { tables: ['T6'], from: '2026-11-21', to: '2026-11-21', reason: 'A broken leg' };
-  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ putClosure: { closure, replaces: null } });
+  expect(findRequests(previewEndpoint)[0]?.body).toEqual({ putClosure: { closure, replaces: null } });
   const settingsWithClosure = buildVenueSettings({ closures: [{ ...closure, id: 7 }] });
-  stubApiAnswer(saveEndpoint, { body: settingsWithClosure });
-  stubApiAnswer(venueEndpoint, { body: settingsWithClosure });
+  stubApiResponse(saveEndpoint, { body: settingsWithClosure });
+  stubApiResponse(venueEndpoint, { body: settingsWithClosure });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/A broken leg/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Out of use: T6.*out of use tonight$/ })).toBeInTheDocument();
@@ -279,10 +279,10 @@ test('tables are put back into use, and errors are shown at their fields', async
   expect(screen.getByText('Tieto dni už prešli.')).toBeInTheDocument();
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Zavrieť' }));
-  stubApiAnswer(previewEndpoint, { body: buildPreview() });
+  stubApiResponse(previewEndpoint, { body: buildPreview() });
   await user.click(await screen.findByRole('button', { name: 'Vrátiť do prevádzky: T5, T6' }));
   expect(await screen.findByText('Netýka sa to nikoho, kto už má rezerváciu.')).toBeInTheDocument();
-  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ removeClosure: { id: 7 } });
+  expect(findRequests(previewEndpoint)[0]?.body).toEqual({ removeClosure: { id: 7 } });
 });
 
 test('one press takes all tables of a zone out of use, and the closure names the zone', async () => {
@@ -291,11 +291,11 @@ test('one press takes all tables of a zone out of use, and the closure names the
   expect(screen.getByText('Terrace (T5, T7)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Out of use' }));
   await user.click(await screen.findByRole('button', { name: 'All of Terrace' }));
-  stubApiAnswer(previewEndpoint, { body: buildPreview() });
+  stubApiResponse(previewEndpoint, { body: buildPreview() });
   await user.click(screen.getByRole('button', { name: 'See what it changes' }));
   await screen.findByText('No existing reservation is affected.');
   const { id: _, ...newClosure } = closure;
-  expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ putClosure: { closure: newClosure, replaces: null } });
+  expect(findRequests(previewEndpoint)[0]?.body).toEqual({ putClosure: { closure: newClosure, replaces: null } });
 });
 
 test('the page counts the evenings that are still to be reseated', async () => {
@@ -304,10 +304,10 @@ test('the page counts the evenings that are still to be reseated', async () => {
 });
 
 describe('the booking rules', () => {
-  const [currentRules] = aStaffVenue().rules;
+  const [currentRules] = buildStaffVenue().rules;
   const plannedRules = { from: '2027-01-01', value: { ...currentRules?.value, approvalFrom: 7, leadMinutes: 120 } };
   const settingsWithPlannedRules = buildVenueSettings({
-    venue: aStaffVenue({ rules: [...aStaffVenue().rules, plannedRules] as never }) as never,
+    venue: buildStaffVenue({ rules: [...buildStaffVenue().rules, plannedRules] as never }) as never,
   });
 
   test('are listed as sentences, later rules by what they change', async () => {
@@ -332,10 +332,10 @@ describe('the booking rules', () => {
     await fillField(user, 'A start every', '20');
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
     expect(await screen.findByText('A whole number from 15 to 240, in steps of 15.')).toBeInTheDocument();
-    expect(requestsTo(previewEndpoint)).toEqual([]);
+    expect(findRequests(previewEndpoint)).toEqual([]);
     await fillField(user, 'A start every', '15');
     await user.click(screen.getByRole('checkbox', { name: 'T5' }));
-    stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
+    stubApiResponse(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
     await user.click(screen.getByRole('button', { name: 'See what it changes' }));
     const changesHeading = await screen.findByRole('heading', { name: 'Rules that change' });
     expect(changesHeading.parentElement).toHaveTextContent(
@@ -349,21 +349,21 @@ describe('the booking rules', () => {
       slotMinutes: 15,
       walkInTables: ['T5'],
     };
-    expect(requestsTo(previewEndpoint)[0]?.body).toEqual({
+    expect(findRequests(previewEndpoint)[0]?.body).toEqual({
       putRules: { replaces: null, rules: { from: '2027-01-01', value } },
     });
-    stubApiAnswer(saveEndpoint, { body: settingsWithPlannedRules });
-    stubApiAnswer(venueEndpoint, { body: settingsWithPlannedRules });
+    stubApiResponse(saveEndpoint, { body: settingsWithPlannedRules });
+    stubApiResponse(venueEndpoint, { body: settingsWithPlannedRules });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved. Guests see it already.')).toBeInTheDocument();
   });
 
   test('that are planned can be removed after a preview', async () => {
     const { user } = await openVenuePage(settingsWithPlannedRules);
-    stubApiAnswer(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
+    stubApiResponse(previewEndpoint, { body: buildPreview({ changedDays: 0, hours: [] }) });
     await user.click(screen.getByRole('button', { name: /^Remove: rules, From Friday/ }));
     expect(await screen.findByText(/was: Parties of 7 and more wait/)).toBeInTheDocument();
-    expect(requestsTo(previewEndpoint)[0]?.body).toEqual({ removeRules: { from: '2027-01-01' } });
+    expect(findRequests(previewEndpoint)[0]?.body).toEqual({ removeRules: { from: '2027-01-01' } });
   });
 });
 
@@ -374,22 +374,27 @@ test('a colour that is hard to read is not saved, and the nearest readable one i
   expect(region.getByRole('alert')).toHaveTextContent('Letters of the colour #e0a030 could not be read on the pages.');
   expect(region.queryByRole('button', { name: 'Save the colour' })).not.toBeInTheDocument();
   await user.click(region.getByRole('button', { name: 'Use the nearest that can: #8b631e' }));
-  stubApiAnswer('PUT /api/admin/business-details', { body: { ...aBusinessDetails, accent: '#8b631e', version: 4 } });
+  stubApiResponse('PUT /api/admin/business-details', {
+    body: { ...sampleBusinessDetails, accent: '#8b631e', version: 4 },
+  });
   await user.click(region.getByRole('button', { name: 'Save the colour' }));
   expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
-  expect(requestsTo('PUT /api/admin/business-details')[0]?.body).toEqual({ ...aBusinessDetails, accent: '#8b631e' });
+  expect(findRequests('PUT /api/admin/business-details')[0]?.body).toEqual({
+    ...sampleBusinessDetails,
+    accent: '#8b631e',
+  });
 });
 
 test('a map that cannot be fetched shows a notice, and can be fetched again', async () => {
-  stubApiAnswer('PUT /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
+  stubApiResponse('PUT /api/admin/business-details', { body: { ...sampleBusinessDetails, map: 'static', version: 4 } });
   const { user } = await openVenuePage();
   const mapRegion = within(await screen.findByRole('region', { name: 'Map' }));
-  stubApiAnswer('GET /api/admin/business-details', { body: { ...aBusinessDetails, map: 'static', version: 4 } });
-  stubApiAnswer('POST /api/admin/look/map', problem(503, 'no_map'));
+  stubApiResponse('GET /api/admin/business-details', { body: { ...sampleBusinessDetails, map: 'static', version: 4 } });
+  stubApiResponse('POST /api/admin/look/map', problem(503, 'no_map'));
   await user.click(mapRegion.getByText('Of the surroundings'));
   expect(await screen.findByText(/^The map cannot be fetched now/)).toBeInTheDocument();
   expect(await mapRegion.findByText(/The map is not here yet/)).toBeInTheDocument();
-  stubApiAnswer('POST /api/admin/look/map', { status: 204 });
+  stubApiResponse('POST /api/admin/look/map', { status: 204 });
   await user.click(mapRegion.getByRole('button', { name: 'Fetch the map' }));
   expect(await screen.findByText('Saved. Guests see it now.')).toBeInTheDocument();
 });

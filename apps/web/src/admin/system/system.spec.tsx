@@ -1,10 +1,10 @@
 import type { IntegrityReportDto, SystemDto } from '@strapec/contracts';
 import { screen } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { stubAdminAnswers, stubEmptyTabs, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import { stubAdminResponses, stubEmptyTabs, openAdmin, problem } from '../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 
 const systemEndpoint = 'GET /api/admin/system';
@@ -34,9 +34,9 @@ const failedReport: IntegrityReportDto = {
 };
 
 test('a link leads to the system page, where no tab is selected', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   stubEmptyTabs();
-  stubApiAnswer(systemEndpoint, { body: buildSystem() });
+  stubApiResponse(systemEndpoint, { body: buildSystem() });
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('link', { name: 'System' }));
   expect(await screen.findByRole('heading', { name: 'System' })).toBeInTheDocument();
@@ -49,8 +49,8 @@ test('a link leads to the system page, where no tab is selected', async () => {
 });
 
 test('the page shows a system in order', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(systemEndpoint, { body: buildSystem() });
+  stubAdminResponses();
+  stubApiResponse(systemEndpoint, { body: buildSystem() });
   openAdmin('/admin/system');
   for (const text of [
     '1.2.3',
@@ -68,12 +68,12 @@ test('the page shows a system in order', async () => {
 });
 
 test('the page shows problems, in Slovak', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const senderRefused = { waiting: 2, since: checkedAt, said: '553 5.7.1 not owned' };
   const mail = { transport: 'files', waiting: 3, failed: 1, oldestWaiting: checkedAt, senderRefused } as const;
   const backup = { at: checkedAt, isOk: false, kind: 'before-upgrade' } as const;
   const warnings = ['SMTP_URL is not set: guests get no mails, they become files in DATA_DIR.'];
-  stubApiAnswer(systemEndpoint, { body: buildSystem({ mail, backup, warnings, integrity: failedReport }) });
+  stubApiResponse(systemEndpoint, { body: buildSystem({ mail, backup, warnings, integrity: failedReport }) });
   openAdmin('/admin/system', 'sk');
   expect(await screen.findByText(/Poštový server nie je nastavený/)).toBeInTheDocument();
   expect(screen.getByText(/^Čakajú 3 e-maily, najstarší od/)).toBeInTheDocument();
@@ -86,28 +86,28 @@ test('the page shows problems, in Slovak', async () => {
 });
 
 test('a system without backup or check is checked on demand', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(systemEndpoint, { body: buildSystem({ backup: null, integrity: null }) });
+  stubAdminResponses();
+  stubApiResponse(systemEndpoint, { body: buildSystem({ backup: null, integrity: null }) });
   const { user } = openAdmin('/admin/system');
   expect(await screen.findByText('No backup has been taken yet.')).toBeInTheDocument();
   expect(screen.getByText('The data have not been checked yet.')).toBeInTheDocument();
-  stubApiAnswer(integrityEndpoint, { body: failedReport });
-  stubApiAnswer(systemEndpoint, { body: buildSystem({ integrity: failedReport }) });
+  stubApiResponse(integrityEndpoint, { body: failedReport });
+  stubApiResponse(systemEndpoint, { body: buildSystem({ integrity: failedReport }) });
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/share a table with another one at the same time: 2\./)).toBeInTheDocument();
-  expect(requestsTo(integrityEndpoint)).toHaveLength(1);
+  expect(findRequests(integrityEndpoint)).toHaveLength(1);
 });
 
 test.each([
   ['en', /^The data are in order, but there is something for you to do\./, 'To do', 'To the reservations'],
   ['sk', /^Údaje sú v\sporiadku, ale niečo na vás čaká\./, 'Treba vybaviť', /^K\srezerváciám$/],
 ] as const)('an open task is not shown as an error (%s)', async (language, summary, label, linkName) => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const findings: IntegrityReportDto['findings'] = [
     { name: 'visit_without_a_table', severity: 'task', count: 2, examples: ['r-1', 'r-2'] },
     { name: 'table_out_of_use', severity: 'task', count: 1, examples: ['r-3'] },
   ];
-  stubApiAnswer(systemEndpoint, { body: buildSystem({ integrity: { at: checkedAt, isOk: false, findings } }) });
+  stubApiResponse(systemEndpoint, { body: buildSystem({ integrity: { at: checkedAt, isOk: false, findings } }) });
   openAdmin('/admin/system', language);
   expect(await screen.findByText(summary)).toHaveAttribute('data-tone', 'task');
   expect(screen.getAllByText(`${label}:`).map(({ dataset }) => dataset['tone'])).toEqual(['task', 'task']);
@@ -115,21 +115,21 @@ test.each([
 });
 
 test('an error is shown beside an open task', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const findings: IntegrityReportDto['findings'] = [
     ...failedReport.findings,
     { name: 'visit_without_a_table', severity: 'task', count: 1, examples: ['r-1'] },
   ];
-  stubApiAnswer(systemEndpoint, { body: buildSystem({ integrity: { ...failedReport, findings } }) });
+  stubApiResponse(systemEndpoint, { body: buildSystem({ integrity: { ...failedReport, findings } }) });
   openAdmin('/admin/system');
   expect(await screen.findByText('Error:')).toHaveAttribute('data-tone', 'bad');
   expect(screen.queryByText(/The data are in order/)).not.toBeInTheDocument();
 });
 
 test('a failed check shows the reason', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(systemEndpoint, { body: buildSystem() });
-  stubApiAnswer(integrityEndpoint, problem(503, 'busy'));
+  stubAdminResponses();
+  stubApiResponse(systemEndpoint, { body: buildSystem() });
+  stubApiResponse(integrityEndpoint, problem(503, 'busy'));
   const { user } = openAdmin('/admin/system');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/^Failed to check the data: /)).toBeInTheDocument();

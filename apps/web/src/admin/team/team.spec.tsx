@@ -1,8 +1,8 @@
 import type { InvitationDto, StaffMemberDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
-import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../testing/open-admin';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
+import { stubAdminResponses, stubEmptyTabs, ownerUser, openAdmin, problem } from '../testing/open-admin';
 
 const membersEndpoint = 'GET /api/admin/staff';
 const invitationsEndpoint = 'GET /api/admin/staff/invitations';
@@ -20,11 +20,11 @@ const host: StaffMemberDto = {
 
 const confirmSpy = jest.spyOn(window, 'confirm');
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   stubEmptyTabs();
-  stubAdminAnswers();
-  stubApiAnswer(membersEndpoint, { body: [owner, host] });
-  stubApiAnswer(invitationsEndpoint, { body: [] });
+  stubAdminResponses();
+  stubApiResponse(membersEndpoint, { body: [owner, host] });
+  stubApiResponse(invitationsEndpoint, { body: [] });
   confirmSpy.mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
@@ -47,11 +47,11 @@ test('an owner sees all members, and their own card without actions', async () =
 });
 
 test('an owner gives a member another role', async () => {
-  stubApiAnswer(changeEndpoint, { body: { ...host, role: 'manager' } });
+  stubApiResponse(changeEndpoint, { body: { ...host, role: 'manager' } });
   const admin = openAdmin('/admin/team');
   await chooseRole(admin, /Manager/);
   expect(await screen.findByText('Peter Kováč: Manager')).toBeInTheDocument();
-  expect(requestsTo(changeEndpoint)[0]?.body).toEqual({ role: 'manager' });
+  expect(findRequests(changeEndpoint)[0]?.body).toEqual({ role: 'manager' });
   expect(confirmSpy).not.toHaveBeenCalled();
 });
 
@@ -60,19 +60,19 @@ test('the page asks before it makes a member an owner', async () => {
   const admin = openAdmin('/admin/team');
   await chooseRole(admin, /Owner/);
   expect(confirmSpy).toHaveBeenCalledWith(expect.stringMatching(/^Make Peter Kováč an owner\?/));
-  expect(requestsTo(changeEndpoint)).toEqual([]);
+  expect(findRequests(changeEndpoint)).toEqual([]);
 });
 
 test('an account is disabled once, and only after a confirmation', async () => {
-  stubApiAnswer(changeEndpoint, { body: { ...host, isDisabled: true } });
+  stubApiResponse(changeEndpoint, { body: { ...host, isDisabled: true } });
   const { user } = openAdmin('/admin/team');
   confirmSpy.mockReturnValueOnce(false);
   await user.click(await screen.findByRole('button', { name: 'Disable: Peter Kováč' }));
-  expect(requestsTo(changeEndpoint)).toEqual([]);
+  expect(findRequests(changeEndpoint)).toEqual([]);
   await user.dblClick(screen.getByRole('button', { name: 'Disable: Peter Kováč' }));
   expect(await screen.findByText(/^Peter Kováč is signed out/)).toBeInTheDocument();
-  expect(requestsTo(changeEndpoint)).toHaveLength(1);
-  await waitFor(() => expect(requestsTo(membersEndpoint).length).toBeGreaterThan(1));
+  expect(findRequests(changeEndpoint)).toHaveLength(1);
+  await waitFor(() => expect(findRequests(membersEndpoint).length).toBeGreaterThan(1));
 });
 
 test.each([
@@ -81,27 +81,27 @@ test.each([
   ['sk', 403, 'not_permitted', 'sami už nie ste majiteľ'],
   ['en', 404, 'not_found', 'it no longer exists'],
 ] as const)('the page shows why a change was refused (%s, %i %s)', async (language, status, code, expectedReason) => {
-  stubApiAnswer(membersEndpoint, { body: [owner, { ...host, isDisabled: true }] });
-  stubApiAnswer(changeEndpoint, problem(status, code));
+  stubApiResponse(membersEndpoint, { body: [owner, { ...host, isDisabled: true }] });
+  stubApiResponse(changeEndpoint, problem(status, code));
   const { user } = openAdmin('/admin/team', language);
   await user.click(await screen.findByRole('button', { name: /Peter Kováč$/ }));
   expect(await screen.findByText(new RegExp(expectedReason))).toBeInTheDocument();
 });
 
 test('a list that cannot be loaded can be requested again', async () => {
-  stubApiAnswer(membersEndpoint, problem(404, 'not_found'));
+  stubApiResponse(membersEndpoint, problem(404, 'not_found'));
   const { user } = openAdmin('/admin/team');
   const retryButton = await screen.findByRole('button', { name: 'Try again' });
-  stubApiAnswer(membersEndpoint, { body: [owner] });
+  stubApiResponse(membersEndpoint, { body: [owner] });
   await user.click(retryButton);
   expect(await screen.findByText('Jana')).toBeInTheDocument();
 });
 
 test('a manager cannot open the page', async () => {
-  stubAdminAnswers({ user: { ...ownerUser, role: 'manager' } });
+  stubAdminResponses({ user: { ...ownerUser, role: 'manager' } });
   openAdmin('/admin/team');
   expect(await screen.findByText('This page is not part of your role')).toBeInTheDocument();
-  expect(requestsTo(membersEndpoint)).toEqual([]);
+  expect(findRequests(membersEndpoint)).toEqual([]);
 });
 
 const invitation: InvitationDto = {
@@ -110,15 +110,15 @@ const invitation: InvitationDto = {
 };
 
 test('one invitation is sent, in the chosen language', async () => {
-  stubApiAnswer(inviteEndpoint, { status: 201 });
+  stubApiResponse(inviteEndpoint, { status: 201 });
   const { user } = openAdmin('/admin/team');
   await user.type(await screen.findByLabelText('E-mail address'), ' eva@strapec.example ');
   await user.click(screen.getByRole('combobox', { name: 'E-mail language' }));
   await user.click(await screen.findByTitle('Slovenčina'));
-  stubApiAnswer(invitationsEndpoint, { body: [invitation] });
+  stubApiResponse(invitationsEndpoint, { body: [invitation] });
   await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('The invitation is on its way to eva@strapec.example.')).toBeInTheDocument();
-  expect(requestsTo(inviteEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(inviteEndpoint).map(({ body }) => body)).toEqual([
     { email: 'eva@strapec.example', role: 'host', language: 'sk' },
   ]);
   expect(await findCard('eva@strapec.example')).toHaveTextContent(/Host · by Jana.*The link works until 24\/11\/2026/);
@@ -129,7 +129,7 @@ test.each([
   ['en', 'account_exists', 'there is an account with this address already'],
   ['sk', 'already_invited', 'táto adresa už pozvánku má, pošlite ju znova'],
 ] as const)('the form keeps the address when the invitation fails (%s, %s)', async (language, code, expectedReason) => {
-  stubApiAnswer(inviteEndpoint, problem(409, code));
+  stubApiResponse(inviteEndpoint, problem(409, code));
   const { user } = openAdmin('/admin/team', language);
   const emailField = await screen.findByLabelText(language === 'en' ? 'E-mail address' : 'E-mailová adresa');
   await user.type(emailField, 'eva@strapec.example{Enter}');
@@ -141,13 +141,13 @@ test('an invalid address is not invited', async () => {
   const { user } = openAdmin('/admin/team');
   await user.type(await screen.findByLabelText('E-mail address'), 'eva{Enter}');
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
-  expect(requestsTo(inviteEndpoint)).toEqual([]);
+  expect(findRequests(inviteEndpoint)).toEqual([]);
 });
 
 test('an expired invitation can be sent again, or withdrawn', async () => {
-  stubApiAnswer(invitationsEndpoint, { body: [{ ...invitation, isOpen: false }] });
-  stubApiAnswer('POST /api/admin/staff/invitations/i1/again', { status: 204 });
-  stubApiAnswer('DELETE /api/admin/staff/invitations/i1', { status: 204 });
+  stubApiResponse(invitationsEndpoint, { body: [{ ...invitation, isOpen: false }] });
+  stubApiResponse('POST /api/admin/staff/invitations/i1/again', { status: 204 });
+  stubApiResponse('DELETE /api/admin/staff/invitations/i1', { status: 204 });
   const { user } = openAdmin('/admin/team');
   expect(await findCard('eva@strapec.example')).toHaveTextContent('The link no longer works');
   await user.click(screen.getByRole('button', { name: 'Send again: eva@strapec.example' }));
@@ -156,7 +156,7 @@ test('an expired invitation can be sent again, or withdrawn', async () => {
   await waitFor(() => expect(withdrawButton).toBeEnabled());
   confirmSpy.mockReturnValueOnce(false);
   await user.click(withdrawButton);
-  expect(requestsTo('DELETE /api/admin/staff/invitations/i1')).toEqual([]);
+  expect(findRequests('DELETE /api/admin/staff/invitations/i1')).toEqual([]);
   await user.click(withdrawButton);
   expect(await screen.findByText('The invitation of eva@strapec.example is withdrawn.')).toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { venueCombinations, venueTables, seededVenue } from '@strapec/domain/tes
 import { lacksTable } from '../data/table-status';
 
 /** A reservation as the API sends it to staff. */
-export function aStaffReservation(overrides: Partial<ReservationDto> = {}): ReservationDto {
+export function buildStaffReservation(overrides: Partial<ReservationDto> = {}): ReservationDto {
   return {
     id: '1',
     firstName: 'Zuzana',
@@ -49,8 +49,8 @@ export function aStaffReservation(overrides: Partial<ReservationDto> = {}): Rese
 }
 
 /** The response to an action of staff on a reservation. */
-export const aReservationAction = (overrides: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
-  ...aStaffReservation(overrides),
+export const buildReservationAction = (overrides: Partial<ReservationActionDto> = {}): ReservationActionDto => ({
+  ...buildStaffReservation(overrides),
   action: 'a-action',
   moved: [],
   ...overrides,
@@ -66,7 +66,10 @@ const firstStartPlan: TablePlanDto = {
 };
 
 /** An evening with these reservations, as the calendar shows it. */
-export function anEvening(reservations: ReservationDto[], overrides: Partial<CalendarDayDto> = {}): CalendarDayDto {
+export function buildCalendarDay(
+  reservations: ReservationDto[],
+  overrides: Partial<CalendarDayDto> = {},
+): CalendarDayDto {
   const countByStatus = (status: string) => reservations.filter((reservation) => reservation.status === status).length;
   return {
     ...{ date: '2026-11-21', version: 'a-version', plan: firstStartPlan },
@@ -88,7 +91,7 @@ export function anEvening(reservations: ReservationDto[], overrides: Partial<Cal
 }
 
 /** An event that holds the whole room from 18:00 to 20:00. */
-export function aCalendarEvent(overrides: Partial<CalendarEventDto> = {}): CalendarEventDto {
+export function buildCalendarEvent(overrides: Partial<CalendarEventDto> = {}): CalendarEventDto {
   return {
     ...{ id: 'e1', titleEn: 'Frankovka vertical', titleSk: 'Vertikála frankoviek', date: '2026-11-21' },
     ...{ time: '18:00', duration: 2, maxCapacity: 12, capacityMode: 'full_room', visibility: 'visible' },
@@ -98,7 +101,7 @@ export function aCalendarEvent(overrides: Partial<CalendarEventDto> = {}): Calen
 }
 
 /** An event as the API sends it to staff. */
-export function anEvent(overrides: Partial<EventDto> = {}): EventDto {
+export function buildEvent(overrides: Partial<EventDto> = {}): EventDto {
   return {
     id: 'e1',
     titleEn: 'Frankovka vertical',

@@ -1,12 +1,12 @@
 import type { StaffMenuDto, StaffMenuItemDto } from '@strapec/contracts';
 
 /** The service date of the tests: Saturday 21 November 2026. */
-export const evening = '2026-11-21';
+export const serviceDate = '2026-11-21';
 
 const updatedAt = '2026-11-20T18:30:00.000Z';
 
 /** By default a red wine by the glass and by the bottle. */
-export const aMenuItem = (id: string, overrides: Partial<StaffMenuItemDto> = {}): StaffMenuItemDto => ({
+export const buildMenuItem = (id: string, overrides: Partial<StaffMenuItemDto> = {}): StaffMenuItemDto => ({
   id,
   sectionId: 'reds',
   slug: id,
@@ -41,18 +41,18 @@ export const aMenuItem = (id: string, overrides: Partial<StaffMenuItemDto> = {})
 
 const bottleServing = { kind: 'bottle', volumeMl: 750, priceCents: 4800, pouredUntil: null, soldOutOn: null } as const;
 
-export const frankovka = aMenuItem('frankovka');
-export const barolo = aMenuItem('barolo', {
+export const frankovka = buildMenuItem('frankovka');
+export const barolo = buildMenuItem('barolo', {
   name: { sk: 'Barolo', en: 'Barolo' },
   servings: [{ id: 'barolo-bottle', ...bottleServing }],
 });
 /** A draft whose allergens are not known yet. */
-export const dunaj = aMenuItem('dunaj', {
+export const dunaj = buildMenuItem('dunaj', {
   name: { sk: 'Dunaj', en: 'Dunaj' },
   ...{ allergens: null, isListed: false },
   servings: [{ id: 'dunaj-bottle', ...bottleServing }],
 });
-export const cheese = aMenuItem('cheese', {
+export const cheese = buildMenuItem('cheese', {
   ...{ sectionId: 'plates', name: { sk: 'Slovenské syry', en: 'Slovak cheeses' }, wine: null, allergens: [1, 7, 8] },
   servings: [
     { id: 'cheese-portion', kind: 'portion', volumeMl: null, priceCents: 1390, pouredUntil: null, soldOutOn: null },
@@ -60,8 +60,8 @@ export const cheese = aMenuItem('cheese', {
 });
 
 /** Two sections of wines, of which one is empty, and one of plates. */
-export const aStaffMenu = (reds: readonly StaffMenuItemDto[] = [frankovka, barolo, dunaj]): StaffMenuDto => ({
-  evening,
+export const buildStaffMenu = (reds: readonly StaffMenuItemDto[] = [frankovka, barolo, dunaj]): StaffMenuDto => ({
+  evening: serviceDate,
   sections: [
     { id: 'reds', kind: 'wine', name: { sk: 'Červené', en: 'Red' }, version: 1, items: [...reds] },
     { id: 'whites', kind: 'wine', name: { sk: 'Biele', en: 'White' }, version: 1, items: [] },

@@ -8,21 +8,21 @@ import type {
 import { type PublicVenue, type Language, addDays } from '@strapec/domain';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aVenue, aSite } from '../../shared/testing/site-fixtures';
-import { stubApiAnswer } from '../../shared/testing/test-api';
+import { buildPublicVenue, buildSite } from '../../shared/testing/site-fixtures';
+import { stubApiResponse } from '../../shared/testing/test-api';
 import { UnstyledProvider } from './unstyled-provider';
 import { adminLanguageKey } from '../i18n/use-admin-language';
 import { lacksTable } from '../data/table-status';
-import { anEvening } from './evening-fixtures';
+import { buildCalendarDay } from './evening-fixtures';
 import { AdminApp } from '../app/admin-app';
 import { createAdminRouter } from '../app/router';
 
-export { problem } from '../../shared/testing/test-api';
+export { problemResponse as problem } from '../../shared/testing/test-api';
 
-export const authStatusCall = 'GET /api/auth/status';
-export const withoutTableCall = 'GET /api/admin/reservations/without-table';
-export const readyCall = 'GET /api/health/ready';
-export const inboxCountsCall = 'GET /api/admin/inbox/counts';
+export const authStatusEndpoint = 'GET /api/auth/status';
+export const withoutTableEndpoint = 'GET /api/admin/reservations/without-table';
+export const readinessEndpoint = 'GET /api/health/ready';
+export const inboxCountsEndpoint = 'GET /api/admin/inbox/counts';
 export const emptyInboxCounts = {
   approvals: 0,
   changes: 0,
@@ -32,9 +32,9 @@ export const emptyInboxCounts = {
   messages: 0,
   total: 0,
 };
-export const emptyFoundReservations = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
-export const loginCall = 'POST /api/auth/login';
-export const dayCall = (date: string): string => `GET /api/admin/calendar/date/${date}`;
+export const emptySearchResult = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0, isTotalExact: true };
+export const loginEndpoint = 'POST /api/auth/login';
+export const calendarDayEndpoint = (date: string): string => `GET /api/admin/calendar/date/${date}`;
 
 export const ownerUser: StaffUserDto = {
   id: 'u1',
@@ -47,8 +47,8 @@ export const ownerUser: StaffUserDto = {
 };
 
 /** The business details of the sample venue, as staff edit them. */
-export const aBusinessDetails: StoredBusinessDetailsDto = {
-  ...(aSite('sk').businessDetails as BusinessDetailsDto),
+export const sampleBusinessDetails: StoredBusinessDetailsDto = {
+  ...(buildSite('sk').businessDetails as BusinessDetailsDto),
   ...{ latitude: '48.1445', longitude: '17.1106', mailLanguage: 'sk', staffCopies: 'all', staffEmail: '' },
   ...{ senderName: null, senderEmail: null, version: 3 },
 };
@@ -62,40 +62,40 @@ interface AdminAnswers {
 }
 
 /** Stubs all requests that an evening around Saturday 21 November 2026 sends by itself. */
-export function stubAdminAnswers({
+export function stubAdminResponses({
   user = ownerUser,
-  evening = anEvening([]),
+  evening = buildCalendarDay([]),
   events = [],
-  venue = aVenue(),
+  venue = buildPublicVenue(),
 }: AdminAnswers = {}): void {
-  stubApiAnswer(authStatusCall, { body: { authenticated: user !== null, user } });
-  stubApiAnswer(readyCall, { body: { status: 'ok' } });
-  stubApiAnswer(inboxCountsCall, { body: emptyInboxCounts });
-  stubApiAnswer('GET /api/admin/waitlist', { body: [] });
-  stubApiAnswer('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
+  stubApiResponse(authStatusEndpoint, { body: { authenticated: user !== null, user } });
+  stubApiResponse(readinessEndpoint, { body: { status: 'ok' } });
+  stubApiResponse(inboxCountsEndpoint, { body: emptyInboxCounts });
+  stubApiResponse('GET /api/admin/waitlist', { body: [] });
+  stubApiResponse('GET /api/admin/first-start', { body: { done: [], isLeft: true, isOpened: true } });
   const previousDate = addDays(evening.date, -1); // the board reads whether it has been closed
-  stubApiAnswer(dayCall(previousDate), { body: anEvening([], { date: previousDate }) });
-  stubApiAnswer(dayCall(evening.date), { body: evening });
-  stubApiAnswer('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
-  stubApiAnswer('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
-  stubApiAnswer('GET /api/admin/calendar/days?*', { body: [] });
-  stubApiAnswer('GET /api/admin/events', { body: events });
-  stubApiAnswer(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
-  stubApiAnswer(withoutTableCall, { body: evening.reservations.filter(lacksTable) });
-  stubApiAnswer('GET /api/site?lang=sk', { body: aSite('sk', { venue }) });
-  stubApiAnswer('GET /api/site?lang=en', { body: aSite('en', { venue }) });
-  stubApiAnswer('GET /api/admin/business-details', { body: aBusinessDetails });
-  stubApiAnswer('GET /api/admin/reservations/found?*', { body: emptyFoundReservations });
-  stubApiAnswer('GET /api/admin/menu/import', { body: { latest: null } });
-  stubApiAnswer('GET /api/admin/translate', { body: { isSetUp: true } });
+  stubApiResponse(calendarDayEndpoint(previousDate), { body: buildCalendarDay([], { date: previousDate }) });
+  stubApiResponse(calendarDayEndpoint(evening.date), { body: evening });
+  stubApiResponse('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', { body: [] });
+  stubApiResponse('GET /api/admin/calendar/days?from=2026-11-24&to=2027-01-14', { body: [] });
+  stubApiResponse('GET /api/admin/calendar/days?*', { body: [] });
+  stubApiResponse('GET /api/admin/events', { body: events });
+  stubApiResponse(`GET /api/admin/tables?date=${evening.date}`, { body: tablePlan });
+  stubApiResponse(withoutTableEndpoint, { body: evening.reservations.filter(lacksTable) });
+  stubApiResponse('GET /api/site?lang=sk', { body: buildSite('sk', { venue }) });
+  stubApiResponse('GET /api/site?lang=en', { body: buildSite('en', { venue }) });
+  stubApiResponse('GET /api/admin/business-details', { body: sampleBusinessDetails });
+  stubApiResponse('GET /api/admin/reservations/found?*', { body: emptySearchResult });
+  stubApiResponse('GET /api/admin/menu/import', { body: { latest: null } });
+  stubApiResponse('GET /api/admin/translate', { body: { isSetUp: true } });
 }
 
 /** Stubs the requests of the other tabs, all of them empty. */
 export function stubEmptyTabs(): void {
   const counts = { active: 0, inactive: 0 };
-  stubApiAnswer('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
-  stubApiAnswer('GET /api/admin/images', { body: [] });
-  stubApiAnswer('GET /api/admin/inbox', {
+  stubApiResponse('GET /api/admin/content/page', { body: { languages: ['sk', 'en'], texts: [] } });
+  stubApiResponse('GET /api/admin/images', { body: [] });
+  stubApiResponse('GET /api/admin/inbox', {
     body: {
       approvals: [],
       changes: [],
@@ -106,7 +106,7 @@ export function stubEmptyTabs(): void {
       counts: emptyInboxCounts,
     },
   });
-  stubApiAnswer('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
+  stubApiResponse('GET /api/admin/newsletter/subscribers?limit=50&offset=0', { body: { items: [], total: 0, counts } });
 }
 
 const tablePlan = {

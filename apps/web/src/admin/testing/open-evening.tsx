@@ -1,9 +1,9 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { anEvening } from './evening-fixtures';
-import { stubApiAnswer } from '../../shared/testing/test-api';
-import { stubAdminAnswers, inboxCountsCall, emptyInboxCounts, openAdmin } from './open-admin';
+import { buildCalendarDay } from './evening-fixtures';
+import { stubApiResponse } from '../../shared/testing/test-api';
+import { stubAdminResponses, inboxCountsEndpoint, emptyInboxCounts, openAdmin } from './open-admin';
 
 /** Opens the admin at an evening with these reservations. */
 export async function openEvening(
@@ -11,8 +11,8 @@ export async function openEvening(
   language: 'en' | 'sk' = 'en',
   { counts = emptyInboxCounts } = {},
 ) {
-  stubAdminAnswers({ evening: anEvening(reservations) });
-  stubApiAnswer(inboxCountsCall, { body: counts });
+  stubAdminResponses({ evening: buildCalendarDay(reservations) });
+  stubApiResponse(inboxCountsEndpoint, { body: counts });
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByRole('heading', { name: language === 'en' ? 'Schedule' : 'Rezervácie večera' });
   await expandAllCards(admin.user);

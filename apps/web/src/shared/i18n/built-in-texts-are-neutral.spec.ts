@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, weekdays } from '@strapec/domain';
-import { aSite } from '../testing/site-fixtures';
+import { buildSite } from '../testing/site-fixtures';
 import { sampleTexts } from '../testing/sample-venue';
 
 const sourceFolder = join(__dirname, '../..');
@@ -23,7 +23,7 @@ const builtInTexts = Object.entries(Object.fromEntries(textPairs)).flatMap(([id,
 
 const isWeekdayText = (id: string): boolean => weekdays.some((day) => id.endsWith(`.${day}`));
 
-const { businessDetails } = aSite('sk');
+const { businessDetails } = buildSite('sk');
 const facts = [
   ...[
     businessDetails.name,

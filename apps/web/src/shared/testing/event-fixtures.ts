@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../events/public-event';
 
 /** A tasting with free seats, and a dinner without. */
-export const someEvents: readonly PublicEvent[] = [
+export const sampleEvents: readonly PublicEvent[] = [
   {
     id: '3f0a1e54-6f6e-4f43-9a53-0f1f7c1f8a01',
     titleEn: 'An evening with Frankovka',

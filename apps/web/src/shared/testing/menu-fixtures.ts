@@ -2,7 +2,7 @@ import { type Language, type Menu, type ShownItem, type ShownMenu, toShownMenu }
 import type { PublicMenu } from '../menu/public-menu.ts';
 import { sampleMenu } from './sample-venue.ts';
 
-export const menuEvening = '2026-11-25';
+export const menuDate = '2026-11-25';
 
 const storedMenu: Menu = sampleMenu.map((section, index) => ({
   ...section,
@@ -15,19 +15,19 @@ const storedMenu: Menu = sampleMenu.map((section, index) => ({
   })),
 }));
 
-export const aMenu = (language: Language): ShownMenu => toShownMenu(storedMenu, language, menuEvening);
+export const buildMenu = (language: Language): ShownMenu => toShownMenu(storedMenu, language, menuDate);
 
-export function aPublicMenu(language: Language, menu = aMenu(language)): PublicMenu {
+export function buildPublicMenu(language: Language, menu = buildMenu(language)): PublicMenu {
   const sections = menu.map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, image: null })),
   }));
-  return { language, evening: menuEvening, sections: sections as unknown as PublicMenu['sections'] };
+  return { language, evening: menuDate, sections: sections as unknown as PublicMenu['sections'] };
 }
 
 /** New combinations of the sample's names, producers and texts, so that compression finds no repeated wine. */
-export function aLongMenu(language: Language, wineCount: number): ShownMenu {
-  const menu = aMenu(language);
+export function buildLongMenu(language: Language, wineCount: number): ShownMenu {
+  const menu = buildMenu(language);
   const knownWines = menu.flatMap(({ items }) => items.filter(({ wine }) => wine));
   const phrases = knownWines.flatMap(({ text }) => text?.split(/(?<=[,.:;]) /) ?? []);
   const newWines = Array.from({ length: wineCount }, (_, i) => createWine(knownWines, phrases, i));

@@ -8,7 +8,7 @@ import { TextsProvider } from '../site/texts-provider';
 import { VenueProvider, type Site, SiteProvider } from '../site/site';
 import { toastTexts } from '../toasts/texts';
 import { ToastProvider } from '../toasts/toast-provider';
-import { aSite } from './site-fixtures';
+import { buildSite } from './site-fixtures';
 
 const homePage = { path: '/', year: 2026, events: [] };
 
@@ -29,7 +29,7 @@ export function renderInSite(language: Language, element: ReactNode, options: Re
 function TestProviders(props: { language: Language; options: RenderOptions; children: ReactNode }) {
   const [language, setLanguage] = useState(props.language);
   const { site: siteOverrides, texts } = props.options;
-  const site = useMemo(() => aSite(language, siteOverrides), [language, siteOverrides]);
+  const site = useMemo(() => buildSite(language, siteOverrides), [language, siteOverrides]);
   const allTexts = useMemo(() => ({ ...toastTexts, ...texts }), [texts]);
   const languageChoice = useMemo(
     () => ({ language, chooseLanguage: (next: Language) => Promise.resolve(setLanguage(next)) }),

@@ -13,7 +13,7 @@ import { venueWeek, seededVenue } from '@strapec/domain/testing';
 import type { Site } from '../site/site';
 import { sampleTexts } from './sample-venue.ts';
 
-export function aSite(language: Language, overrides: Partial<Site> = {}): Site {
+export function buildSite(language: Language, overrides: Partial<Site> = {}): Site {
   return {
     language,
     businessDetails: {
@@ -42,7 +42,7 @@ export function aSite(language: Language, overrides: Partial<Site> = {}): Site {
     images: sampleImages,
     look: null,
     words: { ...weekInWords(venueWeek, language), largestParty: reservationLimits.maxPartySize },
-    venue: aVenue(),
+    venue: buildPublicVenue(),
     wines: homeWines[language],
     captcha: { provider: 'none', siteKey: null },
     ...overrides,
@@ -95,17 +95,17 @@ const homeWines: Record<Language, HomeWine[]> = {
   ],
 };
 
-export function aVenue(overrides: Partial<PublicVenue> = {}): PublicVenue {
+export function buildPublicVenue(overrides: Partial<PublicVenue> = {}): PublicVenue {
   const { zone, schedule } = seededVenue;
   const rules = seededVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
   return { zone, schedule, rules, ...overrides };
 }
 
-export function aStaffVenue(overrides: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
+export function buildStaffVenue(overrides: Partial<PublicVenue<BookingRules>> = {}): PublicVenue<BookingRules> {
   const { zone, schedule, rules } = seededVenue;
   return { zone, schedule, rules, ...overrides };
 }
 
-export function aVenueClosed(from: ServiceDate, to = from): PublicVenue {
-  return aVenue({ schedule: { ...seededVenue.schedule, specialDays: [{ from, to, hours: null }] } });
+export function buildClosedVenue(from: ServiceDate, to = from): PublicVenue {
+  return buildPublicVenue({ schedule: { ...seededVenue.schedule, specialDays: [{ from, to, hours: null }] } });
 }

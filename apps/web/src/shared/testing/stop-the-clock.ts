@@ -2,7 +2,7 @@
 const saturdayAfternoon = new Date('2026-11-21T15:00:00Z');
 
 /** Stops the wall clock only; timers run. */
-export function stopTheClock(now = saturdayAfternoon): void {
+export function stopClock(now = saturdayAfternoon): void {
   jest.useFakeTimers({
     now,
     doNotFake: [

@@ -2,22 +2,22 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface TestAnswer {
+export interface StubResponse {
   status?: number;
   body?: unknown;
-  isLost?: boolean;
+  isConnectionLost?: boolean;
 }
 
-export interface SeenRequest {
-  call: string;
+export interface ReceivedRequest {
+  endpoint: string;
   headers: IncomingMessage['headers'];
   body: unknown;
 }
 
 let server: Server | undefined;
 const heldResponses = new Map<string, Promise<void>>();
-const stubbedResponses = new Map<string, TestAnswer | ((request: SeenRequest) => TestAnswer)>();
-const receivedRequests: SeenRequest[] = [];
+const stubbedResponses = new Map<string, StubResponse | ((request: ReceivedRequest) => StubResponse)>();
+const receivedRequests: ReceivedRequest[] = [];
 const unexpectedEndpoints: string[] = [];
 const realFetch = globalThis.fetch;
 /** The number of the test that sent the request; a late request does not count for the next test. */
@@ -25,12 +25,15 @@ const testHeader = 'x-test';
 let testNumber = 0;
 
 /** `?*` at the end matches any query. */
-export function stubApiAnswer(endpoint: string, response: TestAnswer | ((request: SeenRequest) => TestAnswer)): void {
+export function stubApiResponse(
+  endpoint: string,
+  response: StubResponse | ((request: ReceivedRequest) => StubResponse),
+): void {
   stubbedResponses.set(endpoint, response);
 }
 
 /** Holds the responses to this call until the returned function is called; a delay would be too short on a slow machine. */
-export function holdAnswers(endpoint: string): () => void {
+export function holdResponses(endpoint: string): () => void {
   let release: () => void = () => undefined;
   heldResponses.set(endpoint, new Promise((resolve) => (release = resolve)));
   return release;
@@ -39,17 +42,17 @@ export function holdAnswers(endpoint: string): () => void {
 export const isStubbed = (endpoint: string): boolean => stubbedResponses.has(endpoint);
 
 /** Oldest first. */
-export function requestsTo(endpoint: string): SeenRequest[] {
+export function findRequests(endpoint: string): ReceivedRequest[] {
   const isMatch = endpoint.endsWith('?*')
     ? (requestEndpoint: string) => requestEndpoint.startsWith(endpoint.slice(0, -1))
     : (requestEndpoint: string) => requestEndpoint === endpoint;
-  return receivedRequests.filter((request) => isMatch(request.call));
+  return receivedRequests.filter((request) => isMatch(request.endpoint));
 }
 
 export async function openTestApi(): Promise<void> {
   // A test that blocks the thread for seconds would reuse a connection that the server has just closed.
   const httpServer = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    void handleRequest(request).then(({ status = 200, body, isLost: isConnectionLost = false }) => {
+    void handleRequest(request).then(({ status = 200, body, isConnectionLost = false }) => {
       if (isConnectionLost) response.destroy();
       else response.writeHead(status).end(body === undefined ? '' : JSON.stringify(body));
     });
@@ -79,11 +82,11 @@ export function closeTestApi(): void {
   server?.close();
 }
 
-async function handleRequest(request: IncomingMessage): Promise<TestAnswer> {
+async function handleRequest(request: IncomingMessage): Promise<StubResponse> {
   const endpoint = `${request.method} ${request.url}`;
   const sentBody = await text(request);
   if (request.headers[testHeader] !== String(testNumber)) return { status: 501 };
-  const receivedRequest: SeenRequest = { call: endpoint, headers: request.headers, body: parseBody(request, sentBody) };
+  const receivedRequest: ReceivedRequest = { endpoint, headers: request.headers, body: parseBody(request, sentBody) };
   receivedRequests.push(receivedRequest);
   const stub = stubbedResponses.get(endpoint) ?? stubbedResponses.get(`${endpoint.split('?')[0]}?*`);
   if (!stub) unexpectedEndpoints.push(endpoint);
@@ -98,7 +101,7 @@ function parseBody({ headers }: IncomingMessage, sentBody: string): unknown {
 }
 
 /** A problem as in rules §12. */
-export function problem(status: number, code: string, extraFields: object = {}): TestAnswer {
+export function problemResponse(status: number, code: string, extraFields: object = {}): StubResponse {
   const message = `${code}: as the API says it`;
   return {
     status,

@@ -2,7 +2,7 @@ import { type Language, placeholderCaptchaToken } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../../shared/testing/render-in-site';
-import { stubApiAnswer, holdAnswers, requestsTo, type TestAnswer } from '../../shared/testing/test-api';
+import { stubApiResponse, holdResponses, findRequests, type StubResponse } from '../../shared/testing/test-api';
 import { ContactForm } from './contact-form';
 import { contactTexts } from './texts';
 
@@ -33,8 +33,8 @@ function openForm(language: Language, site = {}) {
 }
 
 test('the form sends a message, shows the thanks, and is empty for another message', async () => {
-  stubApiAnswer(contactEndpoint, { body: { success: true, message: 'ok' } });
-  const releaseResponse = holdAnswers(contactEndpoint);
+  stubApiResponse(contactEndpoint, { body: { success: true, message: 'ok' } });
+  const releaseResponse = holdResponses(contactEndpoint);
   const guest = openForm('en');
   await guest.fillForm();
   await guest.submitForm();
@@ -50,7 +50,7 @@ test('the form sends a message, shows the thanks, and is empty for another messa
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText('First name')).toHaveValue('');
   expect(screen.getByLabelText('First name')).toHaveFocus();
-  expect(requestsTo(contactEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(contactEndpoint).map(({ body }) => body)).toEqual([
     {
       firstName: 'Jana',
       lastName: 'Kováčová',
@@ -64,24 +64,24 @@ test('the form sends a message, shows the thanks, and is empty for another messa
 });
 
 test('the form sends only its own fields, not those of a captcha', async () => {
-  stubApiAnswer(contactEndpoint, { body: { success: true, message: 'ok' } });
+  stubApiResponse(contactEndpoint, { body: { success: true, message: 'ok' } });
   const guest = openForm('sk');
   await guest.fillForm();
   const captchaInput = Object.assign(document.createElement('input'), { type: 'hidden', name: 'altcha', value: 'x' });
   screen.getByRole('form').append(captchaInput);
   await guest.submitForm();
-  await waitFor(() => expect(requestsTo(contactEndpoint)).toHaveLength(1));
-  expect(requestsTo(contactEndpoint)[0]?.body).not.toHaveProperty('altcha');
+  await waitFor(() => expect(findRequests(contactEndpoint)).toHaveLength(1));
+  expect(findRequests(contactEndpoint)[0]?.body).not.toHaveProperty('altcha');
 });
 
 test('the form sends the phone number if there is one', async () => {
-  stubApiAnswer(contactEndpoint, { body: { success: true } });
+  stubApiResponse(contactEndpoint, { body: { success: true } });
   const guest = openForm('sk');
   await guest.fillForm();
   await guest.fillField(labelsByLanguage.sk.phone, '0903 123 456');
   await guest.submitForm();
   expect(await screen.findByRole('heading', { name: 'Správa je odoslaná!' })).toBeInTheDocument();
-  expect(requestsTo(contactEndpoint)[0]?.body).toMatchObject({ phone: '0903 123 456', language: 'sk' });
+  expect(findRequests(contactEndpoint)[0]?.body).toMatchObject({ phone: '0903 123 456', language: 'sk' });
 });
 
 test('the form marks a missing field', async () => {
@@ -117,7 +117,7 @@ test('the form marks all invalid fields at once', async () => {
     /^Phone number must be at least 10 characters\. For example/,
   );
   expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
-  expect(requestsTo(contactEndpoint)).toHaveLength(0);
+  expect(findRequests(contactEndpoint)).toHaveLength(0);
 });
 
 test('the form cannot be sent before the captcha is solved', () => {
@@ -128,12 +128,15 @@ test('the form cannot be sent before the captcha is solved', () => {
 });
 
 const genericError = 'ErrorThere was an error sending your message. Please try again.';
-const toRefusal = (code: string): TestAnswer => ({ status: 429, body: { status: 429, code, message: `${code}: no` } });
-test.each<[string, TestAnswer, string]>([
+const toRefusal = (code: string): StubResponse => ({
+  status: 429,
+  body: { status: 429, code, message: `${code}: no` },
+});
+test.each<[string, StubResponse, string]>([
   ['success is not true', { body: { success: false, message: 'The letterbox is full.' } }, 'The letterbox is full.'],
   ['success is not true, without a message', { body: { success: false } }, genericError],
   ['a server error', { status: 502 }, genericError],
-  ['a lost response', { isLost: true }, genericError],
+  ['a lost response', { isConnectionLost: true }, genericError],
   ['a refusal without a code', { status: 400, body: { success: false, message: 'Server says no' } }, 'Server says no'],
   ['an unknown code', { status: 409, body: { status: 409, code: 'x', message: 'Odd.' } }, 'Odd.'],
   [
@@ -144,14 +147,14 @@ test.each<[string, TestAnswer, string]>([
   ['too many requests', toRefusal('ip_rate_limit'), 'Too many attempts. Please try again later.'],
   ['a used captcha', toRefusal('captcha_failed'), 'Please complete the CAPTCHA verification.'],
 ])('a failed message stays in the form: %s', async (_case, response, expectedText) => {
-  stubApiAnswer(contactEndpoint, response);
+  stubApiResponse(contactEndpoint, response);
   const guest = openForm('en');
   await guest.fillForm();
   await guest.submitForm();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(expectedText));
   expect(screen.getByLabelText('Message')).toHaveValue('Máte v sobotu voľný stôl pre psa?');
   expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\+/));
-  stubApiAnswer(contactEndpoint, { body: { success: true } });
+  stubApiResponse(contactEndpoint, { body: { success: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('status', { name: 'Message Sent!' })).toBeInTheDocument();
 });
@@ -165,7 +168,7 @@ test.each([
     const message = 'Please enter a valid email address';
     const errors = [{ field: 'email', code: 'email_address_invalid', message }];
     const body = { status: 400, code: 'validation_failed', message: 'Check.', errors };
-    stubApiAnswer(contactEndpoint, { status: 400, body });
+    stubApiResponse(contactEndpoint, { status: 400, body });
     const guest = openForm(language);
     await guest.fillForm();
     await guest.submitForm();

@@ -1,30 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicEvent } from '../../shared/events/public-event';
-import { someEvents } from '../../shared/testing/event-fixtures';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { sampleEvents } from '../../shared/testing/event-fixtures';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
 import { renderPage } from '../testing/render-page';
 
 const eventsEndpoint = 'GET /api/events';
 const inquiryEndpoint = 'POST /api/events/inquiries';
 const getRegion = (name: string) => within(screen.getByRole('region', { name }));
 
-beforeEach(() => stubApiAnswer(eventsEndpoint, { body: someEvents }));
+beforeEach(() => stubApiResponse(eventsEndpoint, { body: sampleEvents }));
 
 test.each([
   ['sk', 'Večer, ktorý patrí len vám', ['Súkromné večery', 'Firemné podujatia', 'Oslavy']],
   ['en', 'An evening that is yours alone', ['Private evenings', 'Corporate events', 'Celebrations']],
 ] as const)('the page offers three types of private events (%s)', async (language, expectedTitle, expectedTypes) => {
-  renderPage('/events', language, { events: someEvents });
+  renderPage('/events', language, { events: sampleEvents });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(expectedTitle);
   for (const name of expectedTypes) expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
   const currentLinks = screen.getAllByRole('link', { current: 'page' });
   expect(currentLinks[0]).toHaveAttribute('href', expect.stringContaining('/events'));
-  await waitFor(() => expect(requestsTo(eventsEndpoint)).toHaveLength(1));
+  await waitFor(() => expect(findRequests(eventsEndpoint)).toHaveLength(1));
 });
 
 test('the page shows private and public events, and links to the inquiry at its end', () => {
-  renderPage('/events', 'sk', { events: someEvents });
+  renderPage('/events', 'sk', { events: sampleEvents });
   const sections = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
   expect(sections).toEqual(['types', 'upcoming', 'reasons', 'inquiry']);
   const inquiryLinks = screen.getAllByText('Povedzte nám o\u00a0svojom večere', {
@@ -35,14 +35,14 @@ test('the page shows private and public events, and links to the inquiry at its 
 });
 
 test('the inquiry form links to the privacy policy', () => {
-  renderPage('/events', 'en', { events: someEvents });
+  renderPage('/events', 'en', { events: sampleEvents });
   const form = screen.getByRole('form', { name: 'Tell us about your evening' });
   const privacyLink = within(form).getByRole('link', { name: 'How we look after your data' });
   expect(privacyLink).toHaveAttribute('href', '/cookies-policy?lang=en#privacy');
 });
 
 test('the page lists coming events with free seats and price', async () => {
-  renderPage('/events', 'sk', { events: someEvents });
+  renderPage('/events', 'sk', { events: sampleEvents });
   const [tastingItem, dinnerItem] = getRegion('Čo sa u nás chystá').getAllByRole('listitem');
   expect(tastingItem).toHaveTextContent('štvrtok');
   expect(tastingItem).toHaveTextContent('18:00 – 21:00');
@@ -53,12 +53,12 @@ test('the page lists coming events with free seats and price', async () => {
   expect(dinnerItem).toHaveTextContent('Five courses by candlelight');
   expect(dinnerItem).toHaveTextContent('Obsadené');
   expect(within(dinnerItem as HTMLElement).queryByRole('link')).toBeNull();
-  await waitFor(() => expect(requestsTo(eventsEndpoint)).toHaveLength(1));
+  await waitFor(() => expect(findRequests(eventsEndpoint)).toHaveLength(1));
 });
 
 test('the list is updated after the page is rendered', async () => {
-  stubApiAnswer(eventsEndpoint, { body: [{ ...someEvents[0], currentBookings: 12, spotsAvailable: 0 }] });
-  renderPage('/events', 'en', { events: someEvents });
+  stubApiResponse(eventsEndpoint, { body: [{ ...sampleEvents[0], currentBookings: 12, spotsAvailable: 0 }] });
+  renderPage('/events', 'en', { events: sampleEvents });
   await waitFor(() => expect(screen.queryByText('Five courses by candlelight')).toBeNull());
   expect(getRegion('What is coming up').getByRole('listitem')).toHaveTextContent('Fully booked');
 });
@@ -67,34 +67,34 @@ test.each([
   ['?date=2026-12-04', 'Friday 4 December 2026'],
   ['?date=tomorrow', 'Choose a day'],
 ])('the inquiry form opened with %s shows the date: %s', async (query, expectedDate) => {
-  stubApiAnswer(eventsEndpoint, { body: [] });
+  stubApiResponse(eventsEndpoint, { body: [] });
   history.replaceState(null, '', `/events${query}#inquiry`);
   renderPage('/events', 'en', { events: [] });
   await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveTextContent(expectedDate));
-  await waitFor(() => expect(requestsTo(eventsEndpoint)).toHaveLength(1));
+  await waitFor(() => expect(findRequests(eventsEndpoint)).toHaveLength(1));
   history.replaceState(null, '', '/');
 });
 
 test('the page shows that no events are planned', async () => {
-  stubApiAnswer(eventsEndpoint, { body: [] });
+  stubApiResponse(eventsEndpoint, { body: [] });
   renderPage('/events', 'en', { events: [] });
   expect(screen.getByText('No upcoming public events scheduled at this time')).toBeInTheDocument();
-  await waitFor(() => expect(requestsTo(eventsEndpoint)).toHaveLength(1));
+  await waitFor(() => expect(findRequests(eventsEndpoint)).toHaveLength(1));
 });
 
 test('the browser loads the list that the server could not load, and shows a failure', async () => {
-  stubApiAnswer(eventsEndpoint, { status: 404, body: {} }); // a refusal is not repeated
+  stubApiResponse(eventsEndpoint, { status: 404, body: {} }); // a refusal is not repeated
   renderPage('/events', 'en', { events: null });
   expect(screen.getByText('Loading events…')).toBeInTheDocument();
   expect(await screen.findByText('Error loading events')).toBeInTheDocument();
-  stubApiAnswer(eventsEndpoint, { body: someEvents });
+  stubApiResponse(eventsEndpoint, { body: sampleEvents });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('An evening with Frankovka')).toBeInTheDocument();
 });
 
 test('an event shows its picture', async () => {
-  const event = { ...someEvents[0], imageUrl: 'https://pictures.example/frankovka.webp' } as PublicEvent;
-  stubApiAnswer(eventsEndpoint, { body: [event] });
+  const event = { ...sampleEvents[0], imageUrl: 'https://pictures.example/frankovka.webp' } as PublicEvent;
+  stubApiResponse(eventsEndpoint, { body: [event] });
   renderPage('/events', 'en', { events: [event] });
   const eventItem = (await screen.findByText('An evening with Frankovka')).closest('li');
   expect(eventItem?.querySelector('img')).toHaveAttribute('src', event.imageUrl);
@@ -115,11 +115,11 @@ const fillInquiry = async (user: ReturnType<typeof userEvent.setup>, overrides: 
 };
 
 test('an inquiry about a public event asks for no type, and can become one about a private event', async () => {
-  stubApiAnswer(inquiryEndpoint, {
+  stubApiResponse(inquiryEndpoint, {
     status: 400,
     body: { status: 400, code: 'validation_failed', errors: [{ field: 'eventId', code: 'event_full', message: '' }] },
   });
-  renderPage('/events', 'sk', { events: someEvents });
+  renderPage('/events', 'sk', { events: sampleEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: /Večer s\sfrankovkou/ }));
   const eventGroup = screen.getByRole('group', { name: /Večer s\sfrankovkou/ });
@@ -137,8 +137,8 @@ test('an inquiry about a public event asks for no type, and can become one about
   await user.clear(guestCountField);
   await user.type(guestCountField, '3{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Na toto podujatie sa už prihlásiť nedá.');
-  expect(requestsTo(inquiryEndpoint)[0]?.body).toMatchObject({
-    eventId: someEvents[0]?.id,
+  expect(findRequests(inquiryEndpoint)[0]?.body).toMatchObject({
+    eventId: sampleEvents[0]?.id,
     eventType: 'public_event',
     guestCount: '3',
   });
@@ -148,9 +148,9 @@ test('an inquiry about a public event asks for no type, and can become one about
 });
 
 test('a guest sends an inquiry about an event, and can send another one', async () => {
-  stubApiAnswer(inquiryEndpoint, { status: 201, body: { success: true } });
-  const releaseResponse = holdAnswers(inquiryEndpoint);
-  renderPage('/events', 'en', { events: someEvents });
+  stubApiResponse(inquiryEndpoint, { status: 201, body: { success: true } });
+  const releaseResponse = holdResponses(inquiryEndpoint);
+  renderPage('/events', 'en', { events: sampleEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
   await fillInquiry(user, { 'Expected number of guests': '2' });
@@ -159,10 +159,10 @@ test('a guest sends an inquiry about an event, and can send another one', async 
   releaseResponse();
   const thanksHeading = await screen.findByRole('heading', { name: 'Thank you, we have your inquiry' });
   expect(thanksHeading.parentElement).toHaveFocus();
-  expect(requestsTo(inquiryEndpoint)[0]?.body).toMatchObject({
+  expect(findRequests(inquiryEndpoint)[0]?.body).toMatchObject({
     name: 'Jana Kováčová',
     eventType: 'public_event',
-    eventId: someEvents[0]?.id,
+    eventId: sampleEvents[0]?.id,
     guestCount: '2',
     message: expect.stringContaining('An evening with Frankovka') as unknown,
     language: 'en',
@@ -213,7 +213,7 @@ test('every empty field shows its error', async () => {
 });
 
 test('all invalid fields show their errors at once', async () => {
-  renderPage('/events', 'en', { events: someEvents });
+  renderPage('/events', 'en', { events: sampleEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: 'I would like to come: An evening with Frankovka' }));
   await fillInquiry(user, { Email: 'jana@example', Phone: '905', 'Expected number of guests': 'ten\u202e' });
@@ -225,12 +225,12 @@ test('all invalid fields show their errors at once', async () => {
     'This text has characters that cannot be used',
   );
   expect(screen.getByLabelText('Your name')).toBeValid();
-  expect(requestsTo(inquiryEndpoint)).toHaveLength(0);
+  expect(findRequests(inquiryEndpoint)).toHaveLength(0);
 });
 
 test('a failed inquiry shows an error and keeps the input', async () => {
-  stubApiAnswer(inquiryEndpoint, { status: 502 });
-  renderPage('/events', 'en', { events: someEvents });
+  stubApiResponse(inquiryEndpoint, { status: 502 });
+  renderPage('/events', 'en', { events: sampleEvents });
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('link', { name: /An evening with Frankovka/ }));
   await fillInquiry(user, { 'Expected number of guests': '2' });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../../shared/testing/render-in-site';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
 import { NewsletterBox } from './newsletter-box';
 import { siteFooter } from './site-footer';
 
@@ -21,8 +21,8 @@ test.each([
   ['sk', 'Prihlasovanie...', 'Prihlásený!Ďakujeme za prihlásenie k odberu newslettera.'],
   ['en', 'Subscribing...', 'Subscribed!Thank you for subscribing to our newsletter.'],
 ] as const)('a guest subscribes (%s)', async (language, pendingButtonName, successText) => {
-  stubApiAnswer(endpoint, { body: { success: true } });
-  const releaseResponse = holdAnswers(endpoint);
+  stubApiResponse(endpoint, { body: { success: true } });
+  const releaseResponse = holdResponses(endpoint);
   await subscribe(language, 'jana@example.sk');
   expect(screen.getByRole('button', { name: pendingButtonName })).toBeDisabled();
   releaseResponse();
@@ -33,7 +33,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: /^(Subscribe another address|Prihlásiť ďalšiu adresu)$/ }));
   expect(screen.getByRole('textbox')).toHaveValue('');
   expect(screen.getByRole('textbox')).toHaveFocus();
-  expect(requestsTo(endpoint)[0]?.body).toEqual({ email: 'jana@example.sk', language, source: 'website', decoy: '' });
+  expect(findRequests(endpoint)[0]?.body).toEqual({ email: 'jana@example.sk', language, source: 'website', decoy: '' });
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   expect(emailField).toHaveAttribute('aria-invalid', 'true');
   expect(emailField).toHaveAccessibleDescription(expectedText);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(requestsTo(endpoint)).toHaveLength(0);
+  expect(findRequests(endpoint)).toHaveLength(0);
 });
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
   const message = 'Please enter a valid email address';
   const errors = [{ field: 'email', code: 'email_address_invalid', message }];
   const body = { status: 400, code: 'validation_failed', message: 'Check.', errors };
-  stubApiAnswer(endpoint, { status: 400, body });
+  stubApiResponse(endpoint, { status: 400, body });
   const emailField = await subscribe(language, 'jana@example');
   expect(await screen.findByRole('alert')).toHaveTextContent(expectedText);
   expect(emailField).toHaveFocus();
   expect(emailField).toHaveAttribute('aria-invalid', 'true');
   expect(emailField).toHaveAccessibleDescription(expectedText.replace(/^(Chyba|Error)/, ''));
-  expect(requestsTo(endpoint)).toHaveLength(1);
+  expect(findRequests(endpoint)).toHaveLength(1);
 });
 
 test.each([
@@ -82,19 +82,19 @@ test.each([
   [{ status: 400, body: { success: false, message: 'Server says no' } }, 'ErrorServer says no'],
   [{ status: 500 }, 'ErrorSubscription failed. Please try again.'],
 ])('a failed subscription keeps the address', async (response, expectedText) => {
-  stubApiAnswer(endpoint, response);
+  stubApiResponse(endpoint, response);
   const emailField = await subscribe('en', 'jana@example.sk');
   expect(await screen.findByRole('alert')).toHaveTextContent(expectedText);
   expect(emailField).toHaveValue('jana@example.sk');
   expect(screen.getByRole('alert')).toHaveTextContent('Or call us: +421');
   expect(screen.getByRole('link', { name: /^\+421/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
-  stubApiAnswer(endpoint, { body: { success: true } });
+  stubApiResponse(endpoint, { body: { success: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('status', { name: 'Subscribed!' })).toBeInTheDocument();
 });
 
 test('an error is shown in Slovak', async () => {
-  stubApiAnswer(endpoint, { status: 500 });
+  stubApiResponse(endpoint, { status: 500 });
   await subscribe('sk', 'jana@example.sk');
   expect(await screen.findByRole('alert')).toHaveTextContent('ChybaPrihlásenie zlyhalo. Skúste prosím znovu.');
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aVenueClosed, aSite } from '../../shared/testing/site-fixtures';
-import { stopTheClock } from '../../shared/testing/stop-the-clock';
-import { stubApiAnswer } from '../../shared/testing/test-api';
+import { buildClosedVenue, buildSite } from '../../shared/testing/site-fixtures';
+import { stopClock } from '../../shared/testing/stop-the-clock';
+import { stubApiResponse } from '../../shared/testing/test-api';
 import { renderPage } from '../testing/render-page';
 
 afterEach(() => jest.useRealTimers());
@@ -40,7 +40,7 @@ test('the philosophy button leads to the about section', () => {
 });
 
 test('the page changes its language without a reload, and stores the choice', async () => {
-  stubApiAnswer('GET /api/site?lang=en', { body: aSite('en') });
+  stubApiResponse('GET /api/site?lang=en', { body: buildSite('en') });
   renderPage('/', 'sk');
   const user = userEvent.setup();
   await user.click(screen.getByText('Slovenčina', { selector: 'summary span' }));
@@ -163,8 +163,8 @@ test('the copyright line shows the year', () => {
 });
 
 test('on a special day the week and its sentence show the hours of that day', () => {
-  stopTheClock();
-  renderPage('/', 'en', { site: { venue: aVenueClosed('2026-11-21') } });
+  stopClock();
+  renderPage('/', 'en', { site: { venue: buildClosedVenue('2026-11-21') } });
   expect(screen.getByText('Closed today. See you on Wednesday from 16:00.')).toBeInTheDocument();
   expect(screen.getByText('today').closest('dt')?.nextElementSibling).toHaveTextContent('private events only');
 });

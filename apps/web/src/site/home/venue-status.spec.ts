@@ -1,4 +1,4 @@
-import { aVenue, aVenueClosed } from '../../shared/testing/site-fixtures';
+import { buildPublicVenue, buildClosedVenue } from '../../shared/testing/site-fixtures';
 import { venueStatus } from './opening-hours';
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   ['Sunday at two in the morning', '2026-06-07', 2 * 60, { kind: 'closed', next: 'wednesday', opens: '16:00' }],
   ['Monday', '2026-06-08', 18 * 60, { kind: 'closed', next: 'wednesday', opens: '16:00' }],
 ])('the status on %s', (_moment, date, minute, expectedStatus) => {
-  expect(venueStatus({ date, minute }, aVenue())).toEqual(expectedStatus);
+  expect(venueStatus({ date, minute }, buildPublicVenue())).toEqual(expectedStatus);
 });
 
 test('the status skips a closed special day, also on the day before', () => {
-  const venue = aVenueClosed('2026-06-03');
+  const venue = buildClosedVenue('2026-06-03');
   expect(venueStatus({ date: '2026-06-03', minute: 1080 }, venue)).toEqual({
     kind: 'closed',
     next: 'thursday',
@@ -26,7 +26,7 @@ test('the status skips a closed special day, also on the day before', () => {
 test('a break is shown as closed until the venue opens again', () => {
   const hours = { opens: 660, lastStart: 1380, closes: 1440, break: { from: 840, until: 1020 } };
   const specialDays = [{ from: '2026-06-03', to: '2026-06-03', hours }];
-  const venue = aVenue({ schedule: { ...aVenue().schedule, specialDays } });
+  const venue = buildPublicVenue({ schedule: { ...buildPublicVenue().schedule, specialDays } });
   const readStatus = (minute: number) => venueStatus({ date: '2026-06-03', minute }, venue);
   expect(readStatus(600)).toMatchObject({ kind: 'later', opens: '11:00', closes: '14:00' });
   expect(readStatus(839)).toMatchObject({ kind: 'open', closes: '14:00' });
@@ -35,5 +35,5 @@ test('a break is shown as closed until the venue opens again', () => {
 });
 
 test('a venue that does not open within a week has no status', () => {
-  expect(venueStatus({ date: '2026-06-03', minute: 0 }, aVenueClosed('2026-06-01', '2026-06-30'))).toBeNull();
+  expect(venueStatus({ date: '2026-06-03', minute: 0 }, buildClosedVenue('2026-06-01', '2026-06-30'))).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
 import {
-  openDialog,
+  openReservationDialog,
   openFilledDialog,
   problem,
-  reserveCall,
-  reservationAnswer,
+  reserveEndpoint,
+  buildReservationResponse,
   stopTheClock,
 } from './testing/open-dialog';
 
@@ -37,24 +37,25 @@ async function solveCaptcha(token: string): Promise<void> {
   act(() => widgets.at(-1)?.callback(token));
 }
 
-const readSentTokens = () => requestsTo(reserveCall).map(({ body }) => (body as { captchaToken: string }).captchaToken);
+const readSentTokens = () =>
+  findRequests(reserveEndpoint).map(({ body }) => (body as { captchaToken: string }).captchaToken);
 
 test('the widget is rendered with the site key, in Czech on the Slovak website', async () => {
-  await openDialog('sk', siteWithCaptcha);
+  await openReservationDialog('sk', siteWithCaptcha);
   expect(findScript()?.src).toBe('https://js.hcaptcha.com/1/api.js?render=explicit&hl=cs');
   await solveCaptcha('token');
   expect(widgets[0]).toMatchObject({ sitekey: 'a-site-key', hl: 'cs' });
 });
 
 test('the form needs a token of the widget, and sends it', async () => {
-  stubApiAnswer(reserveCall, reservationAnswer());
+  stubApiResponse(reserveEndpoint, buildReservationResponse());
   const guest = await openFilledDialog('en', siteWithCaptcha);
-  await guest.confirm();
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent('Please complete the CAPTCHA verification.');
   expect(screen.getByRole('group', { name: 'Verification' })).toHaveFocus();
   await solveCaptcha('solved');
   expect(screen.getByRole('group', { name: 'Verification' })).not.toHaveAccessibleDescription();
-  await guest.confirm();
+  await guest.submitForm();
   await screen.findByRole('button', { name: 'Done' });
   expect(readSentTokens()).toEqual(['solved']);
 });
@@ -63,7 +64,7 @@ test.each(['expired-callback', 'error-callback'] as const)('the token is discard
   const guest = await openFilledDialog('en', siteWithCaptcha);
   await solveCaptcha('solved');
   act(() => widgets.at(-1)?.[event]());
-  await guest.confirm();
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent('Please complete the CAPTCHA verification.');
 });
 
@@ -72,20 +73,20 @@ test('a change of the language discards the token and renders the widget in the 
   await solveCaptcha('solved in Czech');
   await guest.user.click(screen.getByText('other language'));
   await screen.findByText('Reserve a table');
-  await guest.confirm();
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent('Please complete the CAPTCHA verification.');
   document.querySelectorAll('script').forEach((element) => fireEvent.load(element));
   await waitFor(() => expect(widgets.at(-1)?.hl).toBe('en'));
 });
 
 test('a token that the API has checked is not sent again', async () => {
-  stubApiAnswer(reserveCall, problem(409, 'slot_not_offered'));
+  stubApiResponse(reserveEndpoint, problem(409, 'slot_not_offered'));
   const guest = await openFilledDialog('en', siteWithCaptcha);
   await solveCaptcha('first');
-  await guest.confirm();
+  await guest.submitForm();
   await screen.findByRole('alert');
   await waitFor(() => expect(widgets).toHaveLength(2));
-  await guest.confirm();
+  await guest.submitForm();
   expect(
     await screen.findByText('Please complete the CAPTCHA verification.', { selector: '[role=group] p' }),
   ).toBeInTheDocument();
@@ -93,7 +94,7 @@ test('a token that the API has checked is not sent again', async () => {
 });
 
 test('a script that does not load is requested twice more, then the guest may try again', async () => {
-  const guest = await openDialog('en', siteWithCaptcha);
+  const guest = await openReservationDialog('en', siteWithCaptcha);
   for (let failureCount = 1; failureCount <= 3; failureCount += 1) {
     const failedScript = findScript();
     expect(failedScript).not.toBeNull();

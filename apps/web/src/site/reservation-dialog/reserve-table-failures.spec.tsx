@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
 import {
-  availabilityCall,
+  availabilityEndpoint,
   openFilledDialog,
   problem,
-  reserveCall,
-  reservationAnswer,
+  reserveEndpoint,
+  buildReservationResponse,
   stopTheClock,
 } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
-const readSentKeys = () => requestsTo(reserveCall).map((request) => request.headers['idempotency-key']);
+const readSentKeys = () => findRequests(reserveEndpoint).map((request) => request.headers['idempotency-key']);
 
 test.each([
   [429, 'ip_rate_limit', 'Too many reservation attempts. Please try again later.'],
@@ -27,9 +27,9 @@ test.each([
   [503, 'busy', 'We are very busy right now; please give us a moment.'],
   [418, 'something_new', 'something_new: as the API says it'],
 ])('the failure %i %s is explained to the guest', async (status, code, expectedText) => {
-  stubApiAnswer(reserveCall, problem(status, code));
+  stubApiResponse(reserveEndpoint, problem(status, code));
   const guest = await openFilledDialog('en');
-  await guest.confirm();
+  await guest.submitForm();
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Reservation Failed');
   expect(toast).toHaveTextContent(expectedText);
@@ -38,9 +38,9 @@ test.each([
 });
 
 test('a failure is shown in Slovak too, and the focus returns to the button', async () => {
-  stubApiAnswer(reserveCall, problem(429, 'ip_rate_limit'));
+  stubApiResponse(reserveEndpoint, problem(429, 'ip_rate_limit'));
   const guest = await openFilledDialog('sk');
-  await guest.confirm();
+  await guest.submitForm();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Rezervácia sa nepodarilaPriveľa pokusov o rezerváciu. Skúste to, prosím, neskôr.',
   );
@@ -48,9 +48,9 @@ test('a failure is shown in Slovak too, and the focus returns to the button', as
 });
 
 test('a response that is no problem document is shown as a general failure', async () => {
-  stubApiAnswer(reserveCall, { status: 502, body: 'Bad Gateway' });
+  stubApiResponse(reserveEndpoint, { status: 502, body: 'Bad Gateway' });
   const guest = await openFilledDialog('en');
-  await guest.confirm();
+  await guest.submitForm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to create reservation. Please try again.');
 });
 
@@ -60,9 +60,9 @@ test('fields that only the API refuses are marked', async () => {
     { field: 'firstName', code: 'invalid_characters', message: '' },
     { field: 'lastName', code: 'some_new_rule', message: '' },
   ];
-  stubApiAnswer(reserveCall, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(reserveEndpoint, problem(400, 'validation_failed', { errors }));
   const guest = await openFilledDialog('en');
-  await guest.confirm();
+  await guest.submitForm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check the highlighted fields.');
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
@@ -76,12 +76,12 @@ describe('a time that has just been taken', () => {
   const alternatives = { sameEvening: ['18:00', '21:00'], nextEvening: { date: '2026-12-05', time: '18:30' } };
 
   async function openRefusedDialog() {
-    stubApiAnswer(reserveCall, problem(409, 'capacity_full', { alternatives }));
+    stubApiResponse(reserveEndpoint, problem(409, 'capacity_full', { alternatives }));
     const guest = await openFilledDialog('sk');
-    stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '21:00'] } });
-    await guest.confirm();
+    stubApiResponse(availabilityEndpoint('2026-12-04', 2), { body: { availableSlots: ['18:00', '21:00'] } });
+    await guest.submitForm();
     await waitFor(() => expect(screen.getByRole('radio', { name: '18:30 Obsadené' })).toBeDisabled());
-    stubApiAnswer(reserveCall, reservationAnswer());
+    stubApiResponse(reserveEndpoint, buildReservationResponse());
     return guest;
   }
 
@@ -89,13 +89,13 @@ describe('a time that has just been taken', () => {
     await openRefusedDialog();
     expect(screen.getByRole('region', { name: /Tento čas vám práve niekto obsadil\. Voľno/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'O 18:00' })).toBeInTheDocument();
-    expect(requestsTo(availabilityCall('2026-12-04', 2))).toHaveLength(2);
+    expect(findRequests(availabilityEndpoint('2026-12-04', 2))).toHaveLength(2);
   });
 
   test('is not called taken when it was never offered', async () => {
-    stubApiAnswer(reserveCall, problem(409, 'slot_not_offered', { alternatives }));
+    stubApiResponse(reserveEndpoint, problem(409, 'slot_not_offered', { alternatives }));
     const guest = await openFilledDialog('en');
-    await guest.confirm();
+    await guest.submitForm();
     const alternativesRegion = await screen.findByRole('region', { name: /^This time cannot be reserved/ });
     expect(within(alternativesRegion).getByRole('button', { name: 'At 18:00' })).toBeInTheDocument();
     expect(screen.queryByText(/taken/)).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('a time that has just been taken', () => {
   });
 
   test('is replaced by the next evening with one tap', async () => {
-    stubApiAnswer(availabilityCall('2026-12-05', 2), { body: { availableSlots: ['18:30'] } });
+    stubApiResponse(availabilityEndpoint('2026-12-05', 2), { body: { availableSlots: ['18:30'] } });
     const guest = await openRefusedDialog();
     await guest.user.click(screen.getByRole('button', { name: /sobota 5.\sdecembra 2026 o\s18:30/ }));
     expect(screen.getByText('V sobotu 5. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
@@ -122,12 +122,12 @@ describe('a time that has just been taken', () => {
 
 describe('the idempotency key', () => {
   test('is new after a refusal', async () => {
-    stubApiAnswer(reserveCall, problem(409, 'slot_not_offered'));
+    stubApiResponse(reserveEndpoint, problem(409, 'slot_not_offered'));
     const guest = await openFilledDialog('en');
-    await guest.confirm();
+    await guest.submitForm();
     await screen.findByRole('alert');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
-    await guest.confirm();
+    await guest.submitForm();
     await waitFor(() => expect(readSentKeys()).toHaveLength(2));
     expect(new Set(readSentKeys()).size).toBe(2);
     expect(readSentKeys()[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -138,13 +138,13 @@ describe('the idempotency key', () => {
     ['the server fails', problem(500, 'internal_error')],
     ['the request is being worked on', problem(409, 'idempotency_in_flight')],
   ])('stays when %s, also when the guest changes something', async (_, response) => {
-    stubApiAnswer(reserveCall, response);
+    stubApiResponse(reserveEndpoint, response);
     const guest = await openFilledDialog('en');
-    await guest.confirm();
+    await guest.submitForm();
     await screen.findByRole('alert');
-    stubApiAnswer(reserveCall, reservationAnswer());
-    await guest.fill('First name', 'Jana');
-    await guest.confirm();
+    stubApiResponse(reserveEndpoint, buildReservationResponse());
+    await guest.fillField('First name', 'Jana');
+    await guest.submitForm();
     await screen.findByRole('button', { name: 'Done' });
     expect(readSentKeys()).toHaveLength(2);
     expect(new Set(readSentKeys()).size).toBe(1);
@@ -152,7 +152,7 @@ describe('the idempotency key', () => {
 });
 
 test('a double click sends one request', async () => {
-  stubApiAnswer(reserveCall, reservationAnswer());
+  stubApiResponse(reserveEndpoint, buildReservationResponse());
   await openFilledDialog('en');
   const confirmButton = screen.getByRole('button', { name: 'Confirm reservation' });
   act(() => {
@@ -160,49 +160,51 @@ test('a double click sends one request', async () => {
     confirmButton.click();
   });
   await screen.findByText('Your reservation is confirmed.');
-  expect(requestsTo(reserveCall)).toHaveLength(1);
+  expect(findRequests(reserveEndpoint)).toHaveLength(1);
 });
 
 test('a refusal shows when the guest may try again', async () => {
-  stubApiAnswer(reserveCall, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
+  stubApiResponse(reserveEndpoint, problem(409, 'too_many_unconfirmed', { retryAfterSeconds: 701 }));
   const guest = await openFilledDialog('sk');
-  await guest.confirm();
+  await guest.submitForm();
   const failureNote = await within(guest.dialog).findByRole('alert');
   expect(failureNote).toHaveTextContent(/Skúste to, prosím, o 12 min\..*Môžete aj zavolať: \+421/);
 });
 
 test('a guest who has a table at that time is informed, and may reserve a second one', async () => {
-  stubApiAnswer(reserveCall, problem(409, 'already_reserved'));
+  stubApiResponse(reserveEndpoint, problem(409, 'already_reserved'));
   const guest = await openFilledDialog('en');
-  await guest.confirm();
+  await guest.submitForm();
   expect(await within(guest.dialog).findByText(/You have a table at this time already/)).toBeInTheDocument();
-  stubApiAnswer(reserveCall, reservationAnswer());
+  stubApiResponse(reserveEndpoint, buildReservationResponse());
   await guest.user.click(within(guest.dialog).getByRole('button', { name: 'I would like one more table' }));
   expect(await screen.findByRole('dialog', { name: /The table is yours/ })).toBeInTheDocument();
-  expect(requestsTo(reserveCall).map(({ body }) => (body as { isSecondTable?: true }).isSecondTable)).toEqual([
+  expect(findRequests(reserveEndpoint).map(({ body }) => (body as { isSecondTable?: true }).isSecondTable)).toEqual([
     undefined,
     true,
   ]);
 });
 
 test('a hidden field that a password manager has filled is emptied, and the form is sent again', async () => {
-  stubApiAnswer(reserveCall, (request) =>
-    (request.body as { decoy: string }).decoy === '' ? reservationAnswer()(request) : problem(400, 'proof_needed'),
+  stubApiResponse(reserveEndpoint, (request) =>
+    (request.body as { decoy: string }).decoy === ''
+      ? buildReservationResponse()(request)
+      : problem(400, 'proof_needed'),
   );
   const guest = await openFilledDialog('en');
-  await guest.fill('Leave this field empty', 'https://firma.example');
-  await guest.confirm();
+  await guest.fillField('Leave this field empty', 'https://firma.example');
+  await guest.submitForm();
   expect(await screen.findByRole('dialog', { name: /The table is yours/ })).toBeInTheDocument();
-  expect(requestsTo(reserveCall)).toHaveLength(2);
+  expect(findRequests(reserveEndpoint)).toHaveLength(2);
 });
 
 test('the ticket of a held table asks for the confirmation by e-mail, and has no calendar file', async () => {
-  stubApiAnswer(reserveCall, (request) => {
-    const response = reservationAnswer()(request) as { status: number; body: { reservation: object } };
+  stubApiResponse(reserveEndpoint, (request) => {
+    const response = buildReservationResponse()(request) as { status: number; body: { reservation: object } };
     return { ...response, body: { ...response.body, reservation: { ...response.body.reservation, status: 'held' } } };
   });
   const guest = await openFilledDialog('en');
-  await guest.confirm();
+  await guest.submitForm();
   const ticket = within(await screen.findByRole('dialog', { name: /Please confirm by email/ }));
   expect(ticket.getByText(/for 15 minutes.*zuzana@example\.com/)).toBeInTheDocument();
   expect(ticket.queryByRole('link')).not.toBeInTheDocument();

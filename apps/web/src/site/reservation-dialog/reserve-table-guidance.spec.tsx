@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
 import {
-  availabilityCall,
-  eveningsCall,
-  openDialog,
+  availabilityEndpoint,
+  eveningsEndpoint,
+  openReservationDialog,
   openFilledDialog,
   problem,
-  reserveCall,
-  reservationAnswer,
+  reserveEndpoint,
+  buildReservationResponse,
   stopTheClock,
 } from './testing/open-dialog';
 
@@ -18,38 +18,38 @@ const venuePhone = '+421 2 5555 0123';
 
 describe('a reservation that is sent', () => {
   test('shows a failure and the phone number until the next attempt', async () => {
-    stubApiAnswer(reserveCall, problem(503, 'storage_full'));
+    stubApiResponse(reserveEndpoint, problem(503, 'storage_full'));
     const guest = await openFilledDialog('sk');
-    await guest.confirm();
+    await guest.submitForm();
     const failureNote = await screen.findByRole('alert');
     expect(failureNote).toHaveTextContent('Nevieme, či sa rezervácia podarila');
     expect(within(failureNote).getByRole('link', { name: venuePhone })).toHaveAttribute('href', 'tel:+421255550123');
     expect(screen.getByRole('button', { name: 'Skúsiť znova' })).toHaveFocus();
-    await guest.fill('Telefón', '0905 123 456');
+    await guest.fillField('Telefón', '0905 123 456');
     expect(failureNote).toBeInTheDocument();
 
-    stubApiAnswer(reserveCall, reservationAnswer());
-    await guest.confirm();
+    stubApiResponse(reserveEndpoint, buildReservationResponse());
+    await guest.submitForm();
     await screen.findByRole('dialog', { name: /Stôl je váš/ });
-    const idempotencyKeys = requestsTo(reserveCall).map(({ headers }) => headers['idempotency-key']);
+    const idempotencyKeys = findRequests(reserveEndpoint).map(({ headers }) => headers['idempotency-key']);
     expect(idempotencyKeys[0]).toBe(idempotencyKeys[1]); // both requests are for one table
   });
 
   test('has a ticket with the sent address, not with a later one', async () => {
-    stubApiAnswer(reserveCall, reservationAnswer());
-    const releaseResponse = holdAnswers(reserveCall);
+    stubApiResponse(reserveEndpoint, buildReservationResponse());
+    const releaseResponse = holdResponses(reserveEndpoint);
     const guest = await openFilledDialog('sk');
-    await guest.confirm();
-    await guest.fill('E-mail', 'eva@example.com');
+    await guest.submitForm();
+    await guest.fillField('E-mail', 'eva@example.com');
     releaseResponse();
     const ticket = await screen.findByRole('dialog', { name: /Stôl je váš/ });
     expect(ticket).toHaveTextContent('sme poslali na zuzana@example.com');
   });
 
   test('shows that the guest has no table only when that is certain', async () => {
-    stubApiAnswer(reserveCall, problem(429, 'ip_rate_limit'));
+    stubApiResponse(reserveEndpoint, problem(429, 'ip_rate_limit'));
     const guest = await openFilledDialog('en');
-    await guest.confirm();
+    await guest.submitForm();
     expect(
       await screen.findByText(/^Too many .* Your reservation was not sent, you have no table yet\.$/),
     ).toBeInTheDocument();
@@ -58,9 +58,9 @@ describe('a reservation that is sent', () => {
 
 describe('a full evening', () => {
   const openFullFriday = async (language: 'en' | 'sk' = 'en') => {
-    stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: [] } });
-    stubApiAnswer(availabilityCall('2026-12-04', 2, 1), { body: { availableSlots: ['16:00', '23:00'] } });
-    stubApiAnswer(eveningsCall, {
+    stubApiResponse(availabilityEndpoint('2026-12-04', 2), { body: { availableSlots: [] } });
+    stubApiResponse(availabilityEndpoint('2026-12-04', 2, 1), { body: { availableSlots: ['16:00', '23:00'] } });
+    stubApiResponse(eveningsEndpoint, {
       body: [
         { date: '2026-12-04', availableSlots: [] },
         { date: '2026-12-05', availableSlots: [] },
@@ -68,7 +68,7 @@ describe('a full evening', () => {
         { date: '2026-12-10', availableSlots: ['22:00'] },
       ],
     });
-    const guest = await openDialog(language);
+    const guest = await openReservationDialog(language);
     await guest.pickFriday();
     return guest;
   };
@@ -87,7 +87,7 @@ describe('a full evening', () => {
     );
     expect(alternativesPanel.getByRole('link', { name: venuePhone })).toBeInTheDocument();
 
-    stubApiAnswer(availabilityCall('2026-12-09', 2), { body: { availableSlots: ['16:00', '18:30', '21:00'] } });
+    stubApiResponse(availabilityEndpoint('2026-12-09', 2), { body: { availableSlots: ['16:00', '18:30', '21:00'] } });
     await guest.user.click(alternativesPanel.getByRole('button', { name: /^streda 9/ }));
     expect(screen.getByText('V stredu 9. decembra 2026 od 18:30 do 20:30 pre 2 osoby.')).toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: '18:30' })).toBeChecked();
@@ -103,10 +103,10 @@ describe('a full evening', () => {
   });
 
   test('is marked in the calendar and among the next evenings, but can be opened', async () => {
-    stubApiAnswer(eveningsCall, { body: [{ date: '2026-11-27', availableSlots: [] }] });
-    stubApiAnswer(availabilityCall('2026-11-27', 2), { body: { availableSlots: [] } });
-    stubApiAnswer(availabilityCall('2026-11-27', 2, 1), { body: { availableSlots: [] } });
-    const { user } = await openDialog('en');
+    stubApiResponse(eveningsEndpoint, { body: [{ date: '2026-11-27', availableSlots: [] }] });
+    stubApiResponse(availabilityEndpoint('2026-11-27', 2), { body: { availableSlots: [] } });
+    stubApiResponse(availabilityEndpoint('2026-11-27', 2, 1), { body: { availableSlots: [] } });
+    const { user } = await openReservationDialog('en');
     expect(await screen.findByRole('radio', { name: 'Friday 27 November 2026, full' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: /^Date/ }));
     await user.click(await screen.findByRole('button', { name: 'Friday 27 November 2026, full' }));
@@ -115,7 +115,7 @@ describe('a full evening', () => {
 });
 
 test('a closed day shows on a press why it cannot be chosen', async () => {
-  const { user } = await openDialog('en');
+  const { user } = await openReservationDialog('en');
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   await user.click(await screen.findByRole('button', { name: 'Monday 23 November 2026, closed' }));
   expect(screen.getByText('We are closed on that day.')).toBeInTheDocument();
@@ -124,9 +124,9 @@ test('a closed day shows on a press why it cannot be chosen', async () => {
 });
 
 test('one of the next evenings can be chosen with one tap', async () => {
-  stubApiAnswer(availabilityCall('2026-11-26', 2), { body: { availableSlots: ['18:30'] } });
-  stubApiAnswer(availabilityCall('2026-11-26', 2, 1), { body: { availableSlots: ['18:30'] } });
-  const guest = await openDialog('en');
+  stubApiResponse(availabilityEndpoint('2026-11-26', 2), { body: { availableSlots: ['18:30'] } });
+  stubApiResponse(availabilityEndpoint('2026-11-26', 2, 1), { body: { availableSlots: ['18:30'] } });
+  const guest = await openReservationDialog('en');
   const eveningChoices = within(screen.getByRole('radiogroup', { name: 'The next evenings' }));
   expect(eveningChoices.getAllByRole('radio').map((eveningChoice) => eveningChoice.getAttribute('value'))).toEqual([
     ...['2026-11-21', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-12-02'],
@@ -153,18 +153,18 @@ test('the input survives a reload of the tab until the reservation is made', asy
     email: 'zuzana@example.com',
   });
   cleanup();
-  const guestAfterReload = await openDialog('en');
+  const guestAfterReload = await openReservationDialog('en');
   expect(screen.getByLabelText('Email')).toHaveValue('zuzana@example.com');
   await waitFor(() => expect(screen.getByRole('radio', { name: '18:30' })).toBeChecked());
-  stubApiAnswer(reserveCall, reservationAnswer());
-  await guestAfterReload.confirm();
+  stubApiResponse(reserveEndpoint, buildReservationResponse());
+  await guestAfterReload.submitForm();
   await screen.findByRole('dialog', { name: /The table is yours/ });
   expect(sessionStorage.getItem('reservation-draft')).toBeNull();
   expect(guestBeforeReload.dialog).not.toBeInTheDocument();
 });
 
 test('an invalid e-mail address is marked when the field is left, an empty field is not', async () => {
-  const guest = await openDialog('en');
+  const guest = await openReservationDialog('en');
   await guest.user.click(screen.getByLabelText('Phone'));
   await guest.user.click(screen.getByLabelText('Email'));
   await guest.user.paste('jana@');
@@ -175,7 +175,7 @@ test('an invalid e-mail address is marked when the field is left, an empty field
 });
 
 test('Back closes the calendar first, then the dialog', async () => {
-  const { user, dialog } = await openDialog('en');
+  const { user, dialog } = await openReservationDialog('en');
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   await screen.findByRole('grid');
   history.back();
@@ -186,7 +186,7 @@ test('Back closes the calendar first, then the dialog', async () => {
 });
 
 test('Enter moves the focus to the next empty field', async () => {
-  const { user } = await openDialog('en');
+  const { user } = await openReservationDialog('en');
   await user.type(screen.getByLabelText('First name'), 'Zuzana{Enter}');
   expect(screen.getByLabelText('Last name')).toHaveFocus();
   await user.type(screen.getByLabelText('Last name'), 'K{Enter}');

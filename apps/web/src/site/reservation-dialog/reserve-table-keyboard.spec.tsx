@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubApiAnswer } from '../../shared/testing/test-api';
-import { availabilityCall, openDialog, stopTheClock } from './testing/open-dialog';
+import { stubApiResponse } from '../../shared/testing/test-api';
+import { availabilityEndpoint, openReservationDialog, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
 test('a date is chosen with the keyboard alone', async () => {
-  stubApiAnswer(availabilityCall('2026-12-02', 2), { body: { availableSlots: ['18:30'] } });
-  const { user } = await openDialog('sk');
+  stubApiResponse(availabilityEndpoint('2026-12-02', 2), { body: { availableSlots: ['18:30'] } });
+  const { user } = await openReservationDialog('sk');
   screen.getByRole('button', { name: 'Dátum Iný deň' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'sobota 21. novembra 2026' })).toHaveFocus());
@@ -29,7 +29,7 @@ test('a date is chosen with the keyboard alone', async () => {
 });
 
 test('the calendar offers neither closed nor past days, nor more than a year', async () => {
-  const { user } = await openDialog('en');
+  const { user } = await openReservationDialog('en');
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   const calendar = within(await screen.findByRole('grid'));
   const availableDays = calendar.getAllByRole('button').filter((day) => day.getAttribute('aria-disabled') === 'false');
@@ -45,7 +45,7 @@ test('the calendar offers neither closed nor past days, nor more than a year', a
 });
 
 test('Escape closes the calendar and leaves the dialog', async () => {
-  const { user } = await openDialog('en');
+  const { user } = await openReservationDialog('en');
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   await screen.findByRole('grid');
   await user.keyboard('{Escape}');
@@ -55,7 +55,7 @@ test('Escape closes the calendar and leaves the dialog', async () => {
 });
 
 test('party sizes have Slovak plural forms', async () => {
-  await openDialog('sk');
+  await openReservationDialog('sk');
   const sizes = within(screen.getByLabelText('Počet osôb')).getAllByRole('option');
   expect(sizes.map((size) => size.textContent)).toEqual([
     '1 osoba',

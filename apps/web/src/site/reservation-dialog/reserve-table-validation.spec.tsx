@@ -2,10 +2,16 @@ import { type ReservationError, type ReservationField, venueDayOn } from '@strap
 import { seededVenue } from '@strapec/domain/testing';
 import { screen } from '@testing-library/react';
 import { renderInSite } from '../../shared/testing/render-in-site';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../shared/testing/test-api';
+import { stubApiResponse, holdResponses, findRequests } from '../../shared/testing/test-api';
 import { reserveTexts, useReserveText } from './texts';
 import { noticeTitleIds, errorTextValues, fieldMessageIds } from './field-message-ids';
-import { availabilityCall, openDialog, openFilledDialog, reserveCall, stopTheClock } from './testing/open-dialog';
+import {
+  availabilityEndpoint,
+  openReservationDialog,
+  openFilledDialog,
+  reserveEndpoint,
+  stopTheClock,
+} from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
@@ -128,7 +134,7 @@ test.each(Object.entries(textsByError))('the error %s is explained', (error, [fi
 test('all invalid fields are marked at once, and the first one has the focus', async () => {
   const guest = await openFilledDialog('en');
   await guest.fillContactDetails({ firstName: 'Zuzana\u202e', email: 'zuzana@example', phone: '0905 123' });
-  await guest.confirm();
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid TextThis text has characters that cannot be used');
   expect(screen.getByLabelText('First name')).toHaveFocus();
   const invalidFields = ['First name', 'Email', 'Phone'].map((label) => screen.getByLabelText(label));
@@ -136,12 +142,12 @@ test('all invalid fields are marked at once, and the first one has the focus', a
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/^Phone number must be at least 10 characters/);
   expect(screen.getByLabelText('Last name')).not.toHaveAccessibleDescription();
-  expect(requestsTo(reserveCall)).toHaveLength(0);
+  expect(findRequests(reserveEndpoint)).toHaveLength(0);
 });
 
 test('an empty form is not sent, every empty field is marked, and the first one has the focus', async () => {
-  const guest = await openDialog('en');
-  await guest.confirm();
+  const guest = await openReservationDialog('en');
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent('Missing InformationPlease fill in all required fields.');
   expect(screen.getByRole('button', { name: 'Date Another day' })).toHaveFocus();
   expect(screen.getAllByText('Required')).toHaveLength(5);
@@ -151,8 +157,8 @@ test('an empty form is not sent, every empty field is marked, and the first one 
 });
 
 test('a changed field loses its error', async () => {
-  const guest = await openDialog('en');
-  await guest.confirm();
+  const guest = await openReservationDialog('en');
+  await guest.submitForm();
   await guest.user.type(screen.getByLabelText('Phone'), '0');
   expect(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription();
 });
@@ -166,25 +172,25 @@ test.each([
 ])('an invalid %s (%s) is marked at its field, and the input stays', async (field, value, label, expectedError) => {
   const guest = await openFilledDialog('en');
   await guest.fillContactDetails({ [field]: value });
-  await guest.confirm();
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent(expectedError);
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(expectedError));
   expect(screen.getByLabelText(label)).toHaveValue(value);
   expect(screen.getByLabelText('Last name')).toHaveValue('Kováčová');
-  expect(requestsTo(reserveCall)).toHaveLength(0);
+  expect(findRequests(reserveEndpoint)).toHaveLength(0);
 });
 
 test('a visit that would end after closing is refused, also while the free times are loading', async () => {
-  stubApiAnswer(availabilityCall('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
-  stubApiAnswer(availabilityCall('2026-12-02', 2, 3), { body: { availableSlots: [] } });
-  holdAnswers(availabilityCall('2026-12-02', 2, 3));
+  stubApiResponse(availabilityEndpoint('2026-12-04', 2, 3), { body: { availableSlots: ['23:00'] } });
+  stubApiResponse(availabilityEndpoint('2026-12-02', 2, 3), { body: { availableSlots: [] } });
+  holdResponses(availabilityEndpoint('2026-12-02', 2, 3));
   const guest = await openFilledDialog('en');
   await guest.chooseDuration(3);
   await guest.pickTime('23:00');
   await guest.user.click(screen.getByRole('button', { name: /^Date/ }));
   await guest.user.click(await screen.findByRole('button', { name: 'Wednesday 2 December 2026' }));
-  await guest.confirm();
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Invalid DurationOn Wednesday, your visit must end by 24:00. Please choose a shorter duration or earlier time.',
   );
@@ -201,7 +207,7 @@ test('the error of a special closed day does not list the weekdays', () => {
 test('a day that passed while the dialog was open is refused', async () => {
   const guest = await openFilledDialog('en');
   jest.setSystemTime(new Date('2026-12-05T10:00:00Z'));
-  await guest.confirm();
+  await guest.submitForm();
   expect(screen.getByRole('alert')).toHaveTextContent('This day has passed. Please select another day.');
   expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus();
 });

@@ -1,14 +1,14 @@
 import { venueRules, venueSchedule } from '@strapec/domain/testing';
 import { screen, within } from '@testing-library/react';
-import { aVenue, aVenueClosed } from '../../shared/testing/site-fixtures';
-import { stubApiAnswer } from '../../shared/testing/test-api';
-import { availabilityCall, openDialog, openFilledDialog, stopTheClock } from './testing/open-dialog';
+import { buildPublicVenue, buildClosedVenue } from '../../shared/testing/site-fixtures';
+import { stubApiResponse } from '../../shared/testing/test-api';
+import { availabilityEndpoint, openReservationDialog, openFilledDialog, stopTheClock } from './testing/open-dialog';
 
 beforeEach(() => stopTheClock());
 afterEach(() => jest.useRealTimers());
 
 test('the calendar disables closed special days, and no other days', async () => {
-  const { user } = await openDialog('en', { venue: aVenueClosed('2026-12-03', '2026-12-04') });
+  const { user } = await openReservationDialog('en', { venue: buildClosedVenue('2026-12-03', '2026-12-04') });
   await user.click(screen.getByRole('button', { name: /^Date/ }));
   await user.click(await screen.findByRole('button', { name: 'Next month' }));
   const readDisabledState = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
@@ -19,7 +19,7 @@ test('the calendar disables closed special days, and no other days', async () =>
 
 test('on a special day the dialog offers the times of that day', async () => {
   const shortDay = { from: '2026-12-04', to: '2026-12-04', hours: { opens: 1080, lastStart: 1170, closes: 1260 } };
-  const venue = aVenue({ schedule: { ...venueSchedule, specialDays: [shortDay] } });
+  const venue = buildPublicVenue({ schedule: { ...venueSchedule, specialDays: [shortDay] } });
   const guest = await openFilledDialog('en', { venue });
   const timeChoices = within(screen.getByRole('radiogroup', { name: 'Times of the evening' })).getAllByRole('radio');
   expect(timeChoices.map((choice) => choice.getAttribute('value'))).toEqual(['18:00', '18:30', '19:00', '19:30']);
@@ -32,7 +32,7 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
     { from: '2024-01-01', value: { ...venueRules, largestPartyOnline: 6 } },
     { from: '2026-12-01', value: { ...venueRules, largestPartyOnline: 7, approvalFrom: 7, depositFrom: 7 } },
   ];
-  const guest = await openDialog('en', { venue: aVenue({ rules }) });
+  const guest = await openReservationDialog('en', { venue: buildPublicVenue({ rules }) });
   const getPartySizes = () => within(screen.getByLabelText('Party size')).getAllByRole('option');
   expect(getPartySizes()).toHaveLength(7);
   await guest.choosePartySize(6);
@@ -40,8 +40,8 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
     screen.getByText(/^Parties of more than 4 need our approval. We will contact you within 24\shours\.$/),
   ).toBeInTheDocument();
 
-  stubApiAnswer(availabilityCall('2026-12-04', 6), { body: { availableSlots: [] } });
-  stubApiAnswer(availabilityCall('2026-12-04', 7), { body: { availableSlots: [] } });
+  stubApiResponse(availabilityEndpoint('2026-12-04', 6), { body: { availableSlots: [] } });
+  stubApiResponse(availabilityEndpoint('2026-12-04', 7), { body: { availableSlots: [] } });
   await guest.pickFriday();
   expect(getPartySizes()).toHaveLength(8);
   expect(screen.queryByText(/We will contact you/)).not.toBeInTheDocument();
@@ -54,7 +54,9 @@ test('party sizes, approval and deposit follow the rules of the day', async () =
 
 test('the dialog names the rules of the day, and no rules that the venue does not have', async () => {
   const bookingRules = { ...venueRules, holdMinutes: 20, approvalFrom: 21, depositFrom: 21, usualStayHours: 3 };
-  await openDialog('sk', { venue: aVenue({ rules: [{ from: '2024-01-01', value: bookingRules }] }) });
+  await openReservationDialog('sk', {
+    venue: buildPublicVenue({ rules: [{ from: '2024-01-01', value: bookingRules }] }),
+  });
   expect(screen.getByText(/stôl vám podržíme 20\sminút/)).toBeInTheDocument();
   expect(screen.getByText(/^Stôl máte na 3\shodiny/)).toBeInTheDocument();
   expect(screen.queryByText(/potvrdzujeme osobne|zálohu/)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { ServerMenuProvider } from '../../shared/menu/public-menu';
 import { createText } from '../../shared/i18n/text';
 import { toVenueTextValues } from '../../shared/site/venue-text-values';
 import type { Site } from '../../shared/site/site';
-import { aSite } from '../../shared/testing/site-fixtures';
+import { buildSite } from '../../shared/testing/site-fixtures';
 import { App, collectPageTexts } from '../app';
 import { loadAllPages } from '../page-loaders';
 import { type PageName, metaTextId, pageNameAt, pageTitle } from '../../ssr/pages';
@@ -36,7 +36,7 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const { pathname: path, searchParams } = new URL(address, 'https://strapec.example');
   const filter = parseMenuFilter(searchParams);
   const query = toQueryString(toMenuFilterParams(filter));
-  const site = aSite(language, options.site);
+  const site = buildSite(language, options.site);
   const regions = menu ? listRegions(menu, language) : [];
   const pageState = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
   const page = findPage(pageNameAt(path));

@@ -2,8 +2,8 @@ import type { Language, ShownItem, ShownMenu } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setNewerMenu } from '../../shared/menu/public-menu';
-import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
-import { stubApiAnswer, requestsTo } from '../../shared/testing/test-api';
+import { buildMenu, buildPublicMenu } from '../../shared/testing/menu-fixtures';
+import { stubApiResponse, findRequests } from '../../shared/testing/test-api';
 import { renderPage } from '../testing/render-page';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const renderMenu = (address: string, language: Language = 'sk', menu: ShownMenu = aMenu(language)) =>
+const renderMenu = (address: string, language: Language = 'sk', menu: ShownMenu = buildMenu(language)) =>
   renderPage(address, language, { menu });
 const getRows = () => screen.queryAllByRole('listitem').filter(({ id }) => id !== '');
 const listTitles = () => getRows().map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
@@ -69,7 +69,7 @@ test('wines without a year, sweet, organic or from abroad are marked', () => {
 });
 
 test('sold-out items are struck through and marked in words', () => {
-  const menu = changeItem(aMenu('sk'), veltlinerSlug, markSoldOut);
+  const menu = changeItem(buildMenu('sk'), veltlinerSlug, markSoldOut);
   renderMenu('/wine-menu', 'sk', menu);
   expect(getRow(veltlinerSlug).querySelectorAll('s').length).toBeGreaterThan(1);
   expect(within(getRow(veltlinerSlug)).getByRole('heading')).toHaveTextContent(/vypredané/);
@@ -77,7 +77,7 @@ test('sold-out items are struck through and marked in words', () => {
 });
 
 test('a wine shows its e-label, ingredients and energy', () => {
-  const menuWithLabel = changeItem(aMenu('en'), veltlinerSlug, (item) => ({
+  const menuWithLabel = changeItem(buildMenu('en'), veltlinerSlug, (item) => ({
     ...item,
     wine: item.wine && { ...item.wine, labelUrl: 'https://label.example/1', ingredients: 'grapes', energyKj: 310 },
   }));
@@ -91,7 +91,7 @@ test('a wine shows its e-label, ingredients and energy', () => {
 });
 
 test('a menu without wines by the glass shows a notice', () => {
-  const menuWithoutGlasses = aMenu('sk').map((section) => ({
+  const menuWithoutGlasses = buildMenu('sk').map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, servings: item.servings.filter(({ kind }) => kind !== 'glass') })),
   }));
@@ -124,8 +124,8 @@ test('a search without a result links to the whole menu', () => {
 });
 
 test('a chosen filter applies at once, to the newest menu, and updates the address', async () => {
-  const newestMenu = changeItem(aMenu('sk'), veltlinerSlug, markSoldOut);
-  stubApiAnswer('GET /api/menu?lang=sk', { body: aPublicMenu('sk', newestMenu) });
+  const newestMenu = changeItem(buildMenu('sk'), veltlinerSlug, markSoldOut);
+  stubApiResponse('GET /api/menu?lang=sk', { body: buildPublicMenu('sk', newestMenu) });
   renderMenu('/wine-menu');
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: 'Biele' }));
@@ -134,18 +134,18 @@ test('a chosen filter applies at once, to the newest menu, and updates the addre
   expect(screen.getByRole('status')).toHaveTextContent('1 víno pre vás');
   await waitFor(() => expect(location.search).toBe('?farba=biele&pohar=1'));
   await user.click(screen.getByRole('link', { name: 'Zrušiť výber' }));
-  expect(getRows()).toHaveLength(aMenu('sk').flatMap(({ items }) => items).length);
+  expect(getRows()).toHaveLength(buildMenu('sk').flatMap(({ items }) => items).length);
   expect(screen.getByRole('checkbox', { name: 'Biele' })).not.toBeChecked();
   await waitFor(() => expect(location.search).toBe(''));
-  expect(requestsTo('GET /api/menu?lang=sk')).toHaveLength(1);
+  expect(findRequests('GET /api/menu?lang=sk')).toHaveLength(1);
 });
 
 test('an item that is no longer served disappears when the page is visible again', async () => {
-  const menuWithoutVeltliner = aMenu('sk').map((section) => ({
+  const menuWithoutVeltliner = buildMenu('sk').map((section) => ({
     ...section,
     items: section.items.filter(({ slug }) => slug !== veltlinerSlug),
   }));
-  stubApiAnswer('GET /api/menu?lang=sk', { body: aPublicMenu('sk', menuWithoutVeltliner) });
+  stubApiResponse('GET /api/menu?lang=sk', { body: buildPublicMenu('sk', menuWithoutVeltliner) });
   renderMenu('/wine-menu');
   expect(getRow(veltlinerSlug)).toBeVisible();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -161,7 +161,7 @@ test('the picture of an item is shown at this item only', () => {
     avif: null,
     webp: null,
   };
-  const menuWithPicture = changeItem(aMenu('sk'), veltlinerSlug, (item) => ({ ...item, image }) as ShownItem);
+  const menuWithPicture = changeItem(buildMenu('sk'), veltlinerSlug, (item) => ({ ...item, image }) as ShownItem);
   renderMenu('/wine-menu', 'sk', menuWithPicture);
   const picture = within(getRow(veltlinerSlug)).getByRole('img', { name: 'Veltlínske zelené' });
   expect(picture).toHaveAttribute('loading', 'lazy');

@@ -1,7 +1,7 @@
 import { languages } from '@strapec/domain';
 import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
-import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
-import { aSite } from '../../shared/testing/site-fixtures';
+import { buildMenu, buildPublicMenu } from '../../shared/testing/menu-fixtures';
+import { buildSite } from '../../shared/testing/site-fixtures';
 import { noAssets } from './testing/no-assets';
 
 interface OfferData {
@@ -29,8 +29,8 @@ beforeAll(async () => {
   render = await createRendererFromAssets(noAssets);
 });
 
-function readMenuData(language: 'sk' | 'en', menu = aMenu(language)): MenuData {
-  const pageData = { site: aSite(language), menu: aPublicMenu(language, menu) };
+function readMenuData(language: 'sk' | 'en', menu = buildMenu(language)): MenuData {
+  const pageData = { site: buildSite(language), menu: buildPublicMenu(language, menu) };
   const { html } = render({ path: '/wine-menu', language, origin: 'https://strapec.example', ...pageData });
   const page = new DOMParser().parseFromString(html, 'text/html');
   return JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as MenuData;
@@ -43,7 +43,7 @@ test.each(languages)('the data of the menu list every item with every serving (%
     `https://strapec.example/wine-menu${language === 'en' ? '?lang=en' : ''}`,
   ]);
   const items = menuData.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem);
-  const shownItems = aMenu(language).flatMap((section) => section.items);
+  const shownItems = buildMenu(language).flatMap((section) => section.items);
   expect(items.map(({ offers }) => offers.length)).toEqual(shownItems.map(({ servings }) => servings.length));
   shownItems.forEach((item, itemIndex) => {
     const itemData = items[itemIndex];
@@ -64,7 +64,7 @@ test.each(languages)('the data of the menu list every item with every serving (%
 });
 
 test('the data mark sold-out servings, and list the energy of a wine where it is known', () => {
-  const [section, ...others] = aMenu('en');
+  const [section, ...others] = buildMenu('en');
   const [firstItem] = section?.items ?? [];
   if (!section || !firstItem?.wine) throw new Error('the list begins with a wine');
   const soldOut = {

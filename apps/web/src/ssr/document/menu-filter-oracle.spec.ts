@@ -1,8 +1,8 @@
 import { type ShownItem, type ShownMenu, parseMenuFilter, toMenuFilterParams } from '@strapec/domain';
 import fc from 'fast-check';
 import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
-import { aMenu, aPublicMenu } from '../../shared/testing/menu-fixtures';
-import { aSite } from '../../shared/testing/site-fixtures';
+import { buildMenu, buildPublicMenu } from '../../shared/testing/menu-fixtures';
+import { buildSite } from '../../shared/testing/site-fixtures';
 import { noAssets } from './testing/no-assets';
 
 const filterArbitrary = fc.record({
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 /** A quarter of the list, with every third serving sold out. */
-const menu: ShownMenu = aMenu('sk').map((section) => ({
+const menu: ShownMenu = buildMenu('sk').map((section) => ({
   ...section,
   items: section.items
     .filter((_, index) => index % 4 === 0)
@@ -72,7 +72,7 @@ function toParams(filter: MenuFilter): URLSearchParams {
 
 function renderItems(params: URLSearchParams): { slugs: string[]; sectionCount: number } {
   const query = toMenuFilterParams(parseMenuFilter(params));
-  const pageData = { site: aSite('sk'), menu: aPublicMenu('sk', menu), query };
+  const pageData = { site: buildSite('sk'), menu: buildPublicMenu('sk', menu), query };
   const { html } = render({ path: '/wine-menu', language: 'sk', origin: 'https://strapec.example', ...pageData });
   const isVisible = ([tag]: RegExpMatchArray) => !/ hidden=""/.test(tag);
   const slugs = [...html.matchAll(/<li id="([^"]+)"[^>]*>/g)].filter(isVisible).map(([, id = '']) => id);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type PageRenderer, createRendererFromAssets } from '../../entry-server';
 import type { PageRequest } from '../browser-state';
-import { aVenueClosed, aSite } from '../../shared/testing/site-fixtures';
-import { someEvents } from '../../shared/testing/event-fixtures';
+import { buildClosedVenue, buildSite } from '../../shared/testing/site-fixtures';
+import { sampleEvents } from '../../shared/testing/event-fixtures';
 import type { ClientAssets } from './client-assets';
 
 const calendarStylesheet = { href: '/assets/calendar.css', css: '.month_1a{color:blue}' };
@@ -29,7 +29,7 @@ const buildRequest = (overrides: Partial<PageRequest> = {}): PageRequest => ({
   path: '/',
   language: 'sk',
   origin: 'https://strapec.example',
-  site: aSite('sk'),
+  site: buildSite('sk'),
   ...overrides,
 });
 const renderPage = (overrides?: Partial<PageRequest>) =>
@@ -43,14 +43,14 @@ const listAlternates = (page: Document) =>
   ]);
 
 test('the page is rendered in the requested language', () => {
-  const page = renderPage({ language: 'en', site: aSite('en') });
+  const page = renderPage({ language: 'en', site: buildSite('en') });
   expect(page.documentElement.lang).toBe('en');
   expect(page.querySelector('h1')?.textContent).toBe('Wine that slows the evening down');
   expect(page.title).toBe('Wine bar in Bratislava’s Old Town — Strapec');
 });
 
 test('the page names its address in both languages', () => {
-  const page = renderPage({ language: 'en', site: aSite('en') });
+  const page = renderPage({ language: 'en', site: buildSite('en') });
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://strapec.example/?lang=en');
   expect(listAlternates(page)).toEqual([
     ['sk', 'https://strapec.example/'],
@@ -60,7 +60,7 @@ test('the page names its address in both languages', () => {
 });
 
 test('a venue with English only has no links to Slovak', () => {
-  const { businessDetails, ...site } = aSite('en');
+  const { businessDetails, ...site } = buildSite('en');
   const { html } = render(
     buildRequest({ language: 'en', site: { ...site, businessDetails: { ...businessDetails, languages: ['en'] } } }),
   );
@@ -69,7 +69,7 @@ test('a venue with English only has no links to Slovak', () => {
 });
 
 test('missing details of a venue are left out', () => {
-  const { businessDetails, ...site } = aSite('sk');
+  const { businessDetails, ...site } = buildSite('sk');
   const noContact = {
     ...businessDetails,
     phone: '',
@@ -98,7 +98,7 @@ test.each([
   ['sk', 'sk_SK'],
   ['en', 'en_GB'],
 ] as const)('a shared link has a title and a picture in the language of the page (%s)', (language, locale) => {
-  const page = renderPage({ language, site: aSite(language) });
+  const page = renderPage({ language, site: buildSite(language) });
   expect(readMeta(page, 'og:title')).toBe(page.title);
   expect(readMeta(page, 'og:image')).toBe(`https://strapec.example/images/share-${language}.jpg`);
   expect(readMeta(page, 'og:locale')).toBe(locale);
@@ -139,9 +139,9 @@ test('the first picture is preloaded, in the crop that fits the screen', () => {
     webp: '/a.webp 480w',
     avif: '/a"><script>.avif 480w',
   };
-  expect(render(buildRequest({ site: aSite('sk', { images: { 'home.hero': uploadedImage } }) })).html).not.toContain(
-    '"><script>.avif',
-  );
+  expect(
+    render(buildRequest({ site: buildSite('sk', { images: { 'home.hero': uploadedImage } }) })).html,
+  ).not.toContain('"><script>.avif');
 });
 
 test('the page describes the bar to search engines', () => {
@@ -176,14 +176,14 @@ test('the page describes the bar to search engines', () => {
 
 test('the page describes a special day of the venue to search engines', () => {
   const structuredData = renderPage({
-    site: aSite('sk', { venue: aVenueClosed('2026-12-24', '2026-12-26') }),
+    site: buildSite('sk', { venue: buildClosedVenue('2026-12-24', '2026-12-26') }),
   }).querySelector('script[type="application/ld+json"]')?.textContent;
   const closedDays = { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' };
   expect(JSON.parse(structuredData ?? '')).toMatchObject({ specialOpeningHoursSpecification: [closedDays] });
 });
 
 test('the page describes the events to search engines, in its language', () => {
-  const page = renderPage({ path: '/events', events: someEvents });
+  const page = renderPage({ path: '/events', events: sampleEvents });
   const structuredData = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   const { '@graph': events } = JSON.parse(structuredData) as { '@graph': object[] };
   expect(events).toHaveLength(2);
@@ -213,7 +213,9 @@ test('the renderer returns the hash of every script in the document', () => {
 
 test('a text of staff cannot inject markup', () => {
   const markup = '</script><img src=x onerror=alert(1)>';
-  const page = renderPage({ site: aSite('sk', { texts: { 'home.hero.title': markup, 'meta.home.title': markup } }) });
+  const page = renderPage({
+    site: buildSite('sk', { texts: { 'home.hero.title': markup, 'meta.home.title': markup } }),
+  });
   expect(page.querySelector('h1')?.textContent).toBe(markup);
   expect(page.title).toBe(`${markup} — Strapec`);
   expect(page.querySelector('[onerror]')).toBeNull();

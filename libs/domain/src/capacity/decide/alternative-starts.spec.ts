@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../venue/schedule/service-date.js';
-import { aFriday } from '../../testing/builders.js';
+import { fridayDate } from '../../testing/builders.js';
 import { type DateAndStartTimes, maxAlternatives, pickAlternativeStarts } from './alternative-starts.js';
 
-const requested = { date: aFriday, start: 1110 };
+const requested = { date: fridayDate, start: 1110 };
 const eveningAfter = (days: number, ...startTimes: number[]): DateAndStartTimes => ({
-  date: addDays(aFriday, days),
+  date: addDays(fridayDate, days),
   startTimes,
 });
 const pickStarts = (...evenings: DateAndStartTimes[]) =>
-  pickAlternativeStarts(requested, evenings).map(({ date, start }) => `${daysBetween(aFriday, date)} ${start}`);
+  pickAlternativeStarts(requested, evenings).map(({ date, start }) => `${daysBetween(fridayDate, date)} ${start}`);
 
 describe('alternative starts', () => {
   it.each<[string, DateAndStartTimes[], string[]]>([
@@ -23,7 +23,7 @@ describe('alternative starts', () => {
 
   it('are available, different, and the nearest (property)', () => {
     const evening = fc.record({
-      date: fc.integer({ min: -4, max: 6 }).map((days) => addDays(aFriday, days)),
+      date: fc.integer({ min: -4, max: 6 }).map((days) => addDays(fridayDate, days)),
       startTimes: fc.uniqueArray(fc.constantFrom(960, 1020, 1080, 1110, 1140, 1200), { maxLength: 6 }),
     });
     fc.assert(
@@ -34,10 +34,12 @@ describe('alternative starts', () => {
         for (const { date, start } of offers)
           expect(evenings.find((evening) => evening.date === date)?.startTimes).toContain(start);
         const ownStarts =
-          evenings.find(({ date }) => date === aFriday)?.startTimes.filter((start) => start !== 1110) ?? [];
-        const otherEvenings = evenings.filter(({ date, startTimes }) => date !== aFriday && startTimes.length > 0);
+          evenings.find(({ date }) => date === fridayDate)?.startTimes.filter((start) => start !== 1110) ?? [];
+        const otherEvenings = evenings.filter(({ date, startTimes }) => date !== fridayDate && startTimes.length > 0);
         expect(offers).toHaveLength(Math.min(maxAlternatives, ownStarts.length + otherEvenings.length));
-        expect(offers.filter(({ date }) => date === aFriday)).toHaveLength(Math.min(maxAlternatives, ownStarts.length));
+        expect(offers.filter(({ date }) => date === fridayDate)).toHaveLength(
+          Math.min(maxAlternatives, ownStarts.length),
+        );
       }),
     );
   });

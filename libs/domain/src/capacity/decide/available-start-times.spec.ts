@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
+import { fridayDate, buildVisit, buildEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
 import { cacheKeyOfNow, findVisitSeating } from './available-start-times.js';
 
@@ -7,7 +7,7 @@ const now = earlierMorning;
 const couple = { start: 1080, minutes: 120, partySize: 2 };
 
 describe('a visit with current tables', () => {
-  const findTables = (visit: Parameters<typeof findVisitSeating>[0], evening = anEvening()) => {
+  const findTables = (visit: Parameters<typeof findVisitSeating>[0], evening = buildEvening()) => {
     const seating = findVisitSeating(visit, evening, now);
     return typeof seating === 'object' ? [seating.tables, seating.moves] : seating;
   };
@@ -19,18 +19,18 @@ describe('a visit with current tables', () => {
   });
 
   it.each([
-    ['if a fixed visit is there', aVisit({ tables: ['T1'], isFixed: true })],
-    ['if another visit would have to move', aVisit({ tables: ['T1'] })],
+    ['if a fixed visit is there', buildVisit({ tables: ['T1'], isFixed: true })],
+    ['if another visit would have to move', buildVisit({ tables: ['T1'] })],
   ])('is seated elsewhere %s', (_, otherVisit) =>
-    expect(findTables({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy: [otherVisit] }))).toEqual([
+    expect(findTables({ ...couple, currentTables: ['T1'] }, buildEvening({ occupancy: [otherVisit] }))).toEqual([
       ['T5'],
       [],
     ]),
   );
 
   it('keeps them if the earlier visit has ended by then', () => {
-    const earlierVisit = aVisit({ tables: ['T1'], start: 960, end: 1080, isFixed: true });
-    expect(findTables({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy: [earlierVisit] }))).toEqual([
+    const earlierVisit = buildVisit({ tables: ['T1'], start: 960, end: 1080, isFixed: true });
+    expect(findTables({ ...couple, currentTables: ['T1'] }, buildEvening({ occupancy: [earlierVisit] }))).toEqual([
       ['T1'],
       [],
     ]);
@@ -46,15 +46,15 @@ describe('a visit with current tables', () => {
   );
 
   it('has no seating on a full evening', () => {
-    const occupancy = anEvening().plan.tables.map((id) => aVisit({ id, tables: [id], isFixed: true }));
-    expect(findVisitSeating(couple, anEvening({ occupancy }), now)).toBe('none');
-    expect(findVisitSeating({ ...couple, currentTables: ['T1'] }, anEvening({ occupancy }), now)).toBe('none');
+    const occupancy = buildEvening().plan.tables.map((id) => buildVisit({ id, tables: [id], isFixed: true }));
+    expect(findVisitSeating(couple, buildEvening({ occupancy }), now)).toBe('none');
+    expect(findVisitSeating({ ...couple, currentTables: ['T1'] }, buildEvening({ occupancy }), now)).toBe('none');
   });
 });
 
 describe('the cache key of the current time', () => {
   it('changes each minute on the evening and the day before, and each day earlier', () => {
-    const keyAt = (date: string, minute = 600) => cacheKeyOfNow(aFriday, { date, minute });
+    const keyAt = (date: string, minute = 600) => cacheKeyOfNow(fridayDate, { date, minute });
     expect(keyAt('2026-12-02', 601)).toBe(keyAt('2026-12-02'));
     expect(keyAt('2026-12-01')).not.toBe(keyAt('2026-12-02'));
     for (const date of ['2026-12-03', '2026-12-04', '2026-12-05']) expect(keyAt(date, 601)).not.toBe(keyAt(date));

@@ -1,8 +1,8 @@
 import { tablePlanOn } from '../../venue/venue.js';
 import { type TablePlan, buildTablePlan, placesFor } from '../../venue/table-plan.js';
 import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
-import { aFriday } from '../../testing/builders.js';
-import { chance } from '../../testing/full-evenings.js';
+import { fridayDate } from '../../testing/builders.js';
+import { seededRandom } from '../../testing/full-evenings.js';
 import { countPartiesBySize, partySizeRanges } from './party-capacities.js';
 
 const listCounts = (plan: TablePlan): string[] =>
@@ -21,7 +21,7 @@ function countByBruteForce(partySize: number, plan: TablePlan): number {
 
 describe('the number of parties that a room seats at once', () => {
   it('is counted for each range of party sizes', () =>
-    expect(listCounts(tablePlanOn(aFriday, seededVenue))).toEqual([
+    expect(listCounts(tablePlanOn(fridayDate, seededVenue))).toEqual([
       '1–2: 8',
       '3–4: 6',
       '5–8: 2',
@@ -40,7 +40,7 @@ describe('the number of parties that a room seats at once', () => {
   });
 
   it('equals the result of a brute force in 200 random rooms', () => {
-    const random = chance(31);
+    const random = seededRandom(31);
     for (let index = 0; index < 200; index += 1) {
       const tables = venueTables.filter(() => random() < 0.8);
       const isInRoom = (id: string): boolean => tables.some((table) => table.id === id);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type TablePlan, buildTablePlan } from '../../venue/table-plan.js';
-import { aVisit, anEvening } from '../../testing/builders.js';
+import { buildVisit, buildEvening } from '../../testing/builders.js';
 import type { Visit } from '../evening/evening.js';
 import { findSeating } from '../search/seating.js';
 import { mayHoldUnconfirmed } from './unconfirmed-share.js';
 
-const evening = anEvening(); // 30 seats: T1 to T5 for two, T6 to T8 for four, L1 for eight
+const evening = buildEvening(); // 30 seats: T1 to T5 for two, T6 to T8 for four, L1 for eight
 const smallRoom = buildTablePlan(
   [
     { id: 'L1', minParty: 1, maxParty: 8 },
@@ -13,7 +13,7 @@ const smallRoom = buildTablePlan(
   ],
   [],
 );
-const visitAt = (start: number, end: number, ...tables: string[]) => aVisit({ start, end, tables });
+const visitAt = (start: number, end: number, ...tables: string[]) => buildVisit({ start, end, tables });
 const couple = { partySize: 2, source: 'website' } as const;
 
 describe('holds without a confirmation (rules §6)', () => {
@@ -43,7 +43,7 @@ describe('holds without a confirmation (rules §6)', () => {
           const period = { start, end: start + minutes };
           const seating = findSeating({ ...period, partySize: party.partySize }, { ...evening, occupancy: holds });
           if (typeof seating === 'string' || seating.moves.length > 0) continue;
-          const visit = aVisit({ ...period, ...party, id: `${holds.length}`, tables: seating.tables });
+          const visit = buildVisit({ ...period, ...party, id: `${holds.length}`, tables: seating.tables });
           if (!mayHoldUnconfirmed(party, [...holds, visit], evening)) continue;
           expect(party.partySize).toBeLessThanOrEqual(party.source === 'agent' ? 20 : 8);
           holds.push(visit);

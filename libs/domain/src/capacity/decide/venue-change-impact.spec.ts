@@ -11,17 +11,17 @@ import {
   seededVenue,
 } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
-import { aFriday, aVisit } from '../../testing/builders.js';
-import { doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
-import { chance, fullEvening } from '../../testing/full-evenings.js';
-import { scaledRuns } from '../../testing/scaled-runs.js';
+import { fridayDate, buildVisit } from '../../testing/builders.js';
+import { findDoublyHeldTables, earlierMorning } from '../../testing/evenings.js';
+import { seededRandom, fillEvening } from '../../testing/full-evenings.js';
+import { scaleRunCount } from '../../testing/scaled-runs.js';
 import type { Period } from '../evening/evening.js';
 import { findChangedDates, findHoursChanges, toEveningImpact, groupHoursChanges } from './venue-change-impact.js';
 import { type EveningState, reseatEvening } from '../reseat/reseat-evening.js';
 import { stayPeriod } from '../evening/reset-time.js';
 
-const day = venueDayOn(aFriday, seededVenue);
-const plan = tablePlanOn(aFriday, seededVenue);
+const day = venueDayOn(fridayDate, seededVenue);
+const plan = tablePlanOn(fridayDate, seededVenue);
 const shortHours: OpeningHours = { opens: 960, lastStart: 1200, closes: 1260 };
 const newState = (overrides: Partial<EveningState> = {}): EveningState => ({
   ...day,
@@ -34,8 +34,8 @@ const findImpact = (eveningState: EveningState, change: Partial<EveningState>, n
   toEveningImpact(eveningState, reseatEvening({ ...eveningState, oldHours: eveningState.hours, ...change }, now));
 
 describe('the impact of a venue change on an evening', () => {
-  const earlyVisit = aVisit({ id: 'early' });
-  const lateVisit = aVisit({ id: 'late', start: 1260, end: 1380 });
+  const earlyVisit = buildVisit({ id: 'early' });
+  const lateVisit = buildVisit({ id: 'late', start: 1260, end: 1380 });
 
   it('strands all visits when the venue is closed, pinned or not', () => {
     const visits = [earlyVisit, { ...lateVisit, isFixed: true }];
@@ -54,11 +54,11 @@ describe('the impact of a venue change on an evening', () => {
 
   it('keeps visits that staff put outside the hours, seated ones, and ones that have begun', () => {
     const visits = [
-      aVisit({ id: 'by staff', start: 1500, end: 1620 }),
-      aVisit({ id: 'sits', tables: ['T2'], isFixed: true, seatedSince: 1075 }),
-      aVisit({ id: 'begun', tables: ['T3'] }),
+      buildVisit({ id: 'by staff', start: 1500, end: 1620 }),
+      buildVisit({ id: 'sits', tables: ['T2'], isFixed: true, seatedSince: 1075 }),
+      buildVisit({ id: 'begun', tables: ['T3'] }),
     ];
-    const now = { date: aFriday, minute: 1085 };
+    const now = { date: fridayDate, minute: 1085 };
     expect(findImpact(newState({ visits }), { hours: null }, now).kept).toEqual(['by staff', 'sits', 'begun']);
   });
 
@@ -82,12 +82,12 @@ describe('the impact of a venue change on an evening', () => {
     const tablesInUse = new Set(['T1', 'T2']);
     const visits = [
       earlyVisit,
-      aVisit({ id: 'at T6', tables: ['T6'] }),
-      aVisit({ id: 'four', tables: ['T7'], partySize: 4 }),
+      buildVisit({ id: 'at T6', tables: ['T6'] }),
+      buildVisit({ id: 'four', tables: ['T7'], partySize: 4 }),
     ];
     const smallPlan = buildTablePlan(venueTables.filter(({ id }) => tablesInUse.has(id)), []); // prettier-ignore
     expect(findImpact(newState({ visits }), { plan: smallPlan })).toEqual({
-      date: aFriday,
+      date: fridayDate,
       kept: ['early'],
       reseated: [{ id: 'at T6', from: ['T6'], to: ['T2'] }],
       stranded: [{ id: 'four', why: 'no_table' }],
@@ -96,10 +96,10 @@ describe('the impact of a venue change on an evening', () => {
   });
 });
 
-const runCount = scaledRuns(500);
+const runCount = scaleRunCount(500);
 
 describe(`${runCount} changes of random evenings, compared with a brute force`, () => {
-  const random = chance(17);
+  const random = seededRandom(17);
   const chooseOne = <Choice>(choices: readonly Choice[]): Choice =>
     choices[Math.floor(random() * choices.length)] as Choice;
   const hoursWithBreak = { opens: 960, lastStart: 1410, closes: 1560, break: { from: 1110, until: 1200 } };
@@ -109,7 +109,7 @@ describe(`${runCount} changes of random evenings, compared with a brute force`, 
     !(hours?.break && start < hours.break.until && hours.break.from < end);
 
   function randomEveningState(): EveningState {
-    const lastAttempt = fullEvening(random, plan, { refusals: 3 }).at(-1);
+    const lastAttempt = fillEvening(random, plan, { refusalLimit: 3 }).at(-1);
     const visits = lastAttempt?.room.occupancy.slice(0, 7) ?? [];
     return newState({ visits: visits.map((visit) => ({ ...visit, isFixed: random() < 0.1 })) });
   }
@@ -139,12 +139,12 @@ describe(`${runCount} changes of random evenings, compared with a brute force`, 
       expect([...visitIds].sort()).toEqual(eveningState.visits.map(({ id }) => id).sort());
 
       const seatedVisits = stateAfter.visits.filter(({ tables }) => tables.length > 0);
-      expect(doublyHeldTables({ occupancy: seatedVisits })).toEqual([]);
+      expect(findDoublyHeldTables({ occupancy: seatedVisits })).toEqual([]);
       expect(seatedVisits.every((visit) => isOpenDuring(stayPeriod(visit), stateAfter.hours))).toBe(true);
       expect(seatedVisits.every((visit) => visit.tables.every((id) => stateAfter.plan.tables.includes(id)))).toBe(true);
       expect(seatedVisits.map(({ id }) => id).sort()).toEqual([...kept, ...reseated.map(({ id }) => id)].sort());
       for (const { id, why } of stranded) {
-        const visit = eveningState.visits.find((visit) => visit.id === id) ?? aVisit();
+        const visit = eveningState.visits.find((visit) => visit.id === id) ?? buildVisit();
         reasons.add(why);
         expect(why === 'no_table').toBe(isOpenDuring(visit, stateAfter.hours));
         const strandedVisit = stateAfter.visits.find((visit) => visit.id === id) ?? visit;

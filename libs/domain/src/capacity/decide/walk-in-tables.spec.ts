@@ -3,9 +3,9 @@ import { endOf } from '../../venue/start-times.js';
 import { withoutPlacesAt } from '../../venue/table-plan.js';
 import { venueRules } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
-import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
-import { scaledRuns } from '../../testing/scaled-runs.js';
+import { fridayDate, buildVisit, buildEvening } from '../../testing/builders.js';
+import { acceptReservations, findDoublyHeldTables, earlierMorning } from '../../testing/evenings.js';
+import { scaleRunCount } from '../../testing/scaled-runs.js';
 import { findAvailableStarts, withoutPacingAndWalkInTables } from './available-start-times.js';
 import { decideReservation } from './decide-reservation.js';
 import type { Evening } from '../evening/evening.js';
@@ -14,7 +14,7 @@ import { applyMoves } from '../search/seating-request.js';
 
 const walkInTables = ['T5', 'T8'];
 const rules = { ...venueRules, walkInTables };
-const eveningWith = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });
+const eveningWith = (overrides: Partial<Evening> = {}) => buildEvening({ rules, ...overrides });
 const couple = { start: 1110, minutes: 120, partySize: 2 };
 const decideTables = (request: typeof couple, eveningState: Evening, now = earlierMorning) => {
   const decision = decideReservation(request, eveningState, now);
@@ -22,12 +22,12 @@ const decideTables = (request: typeof couple, eveningState: Evening, now = earli
 };
 
 describe('walk-in tables', () => {
-  const otherVisits = anEvening()
+  const otherVisits = buildEvening()
     .plan.tables.filter((id) => !walkInTables.includes(id))
-    .map((id) => aVisit({ id, tables: [id], isFixed: true, start: 1080, end: 1260 }));
+    .map((id) => buildVisit({ id, tables: [id], isFixed: true, start: 1080, end: 1260 }));
 
   it('are not given to online guests although all others are taken', () => {
-    expect(decideTables(couple, anEvening())).toEqual(['T5']);
+    expect(decideTables(couple, buildEvening())).toEqual(['T5']);
     expect(decideTables(couple, eveningWith())).toEqual(['T1']);
     expect(decideTables(couple, eveningWith({ occupancy: otherVisits }))).toBe('capacity_full');
     expect(
@@ -36,7 +36,7 @@ describe('walk-in tables', () => {
   });
 
   it('are open to online guests an hour before the start, and to staff at any time', () => {
-    const nowAt = (minute: number) => ({ date: aFriday, minute });
+    const nowAt = (minute: number) => ({ date: fridayDate, minute });
     const fullEvening = eveningWith({ occupancy: otherVisits });
     expect(decideTables(couple, fullEvening, nowAt(1049))).toBe('capacity_full');
     expect(decideTables(couple, fullEvening, nowAt(1050))).toEqual(['T5']);
@@ -46,16 +46,16 @@ describe('walk-in tables', () => {
   });
 
   it('keep visits that already have them', () => {
-    const visit = aVisit({ tables: ['T5'], start: 1080, end: 1260 });
+    const visit = buildVisit({ tables: ['T5'], start: 1080, end: 1260 });
     expect(decideTables(couple, eveningWith({ occupancy: [visit] }))).toEqual(['T1']);
   });
 
   it('that are not in the room change nothing', () =>
-    expect(decideTables(couple, anEvening({ rules: { ...venueRules, walkInTables: ['T77'] } }))).toEqual(['T5']));
+    expect(decideTables(couple, buildEvening({ rules: { ...venueRules, walkInTables: ['T77'] } }))).toEqual(['T5']));
 });
 
 describe('a decision with walk-in tables (property)', () => {
-  const { plan } = anEvening();
+  const { plan } = buildEvening();
   const request = fc.record({
     start: fc.constantFrom(960, 1020, 1080, 1140),
     partySize: fc.integer({ min: 1, max: 6 }),
@@ -69,7 +69,10 @@ describe('a decision with walk-in tables (property)', () => {
         request,
         fc.uniqueArray(fc.constantFrom(...plan.tables), { minLength: 4, maxLength: 6 }),
         (earlierRequests, lastRequest, walkInTables) => {
-          const eveningState = afterReserving(anEvening({ rules: { ...venueRules, walkInTables } }), earlierRequests);
+          const eveningState = acceptReservations(
+            buildEvening({ rules: { ...venueRules, walkInTables } }),
+            earlierRequests,
+          );
           const room = {
             occupancy: eveningState.occupancy,
             plan: withoutPlacesAt(walkInTables, plan),
@@ -87,10 +90,10 @@ describe('a decision with walk-in tables (property)', () => {
           };
           const occupancy = [...applyMoves(eveningState.occupancy, decision.moves), visit];
           expect(occupancy.flatMap(({ tables }) => tables).filter((id) => walkInTables.includes(id))).toEqual([]);
-          expect(doublyHeldTables({ occupancy })).toEqual([]);
+          expect(findDoublyHeldTables({ occupancy })).toEqual([]);
         },
       ),
-      { numRuns: scaledRuns(120) },
+      { numRuns: scaleRunCount(120) },
     );
   }, 60_000);
 });

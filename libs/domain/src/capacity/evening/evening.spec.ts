@@ -1,8 +1,8 @@
-import { aVisit, anEvening } from '../../testing/builders.js';
+import { buildVisit, buildEvening } from '../../testing/builders.js';
 import { withBegunVisitsFixed, withoutVisit } from './evening.js';
 
 describe('an evening that has begun', () => {
-  const evening = anEvening({ date: '2026-12-04', occupancy: [aVisit({ start: 1410, end: 1530 })] });
+  const evening = buildEvening({ date: '2026-12-04', occupancy: [buildVisit({ start: 1410, end: 1530 })] });
   const isFixedAt = (date: string, minute: number): boolean | undefined =>
     withBegunVisitsFixed(evening, { date, minute }).occupancy[0]?.isFixed;
 
@@ -17,16 +17,16 @@ describe('an evening that has begun', () => {
 });
 
 describe('an evening without one of its visits', () => {
-  const [firstVisit, secondVisit] = [aVisit({ id: 'one' }), aVisit({ id: 'other', tables: ['T2'] })];
+  const [firstVisit, secondVisit] = [buildVisit({ id: 'one' }), buildVisit({ id: 'other', tables: ['T2'] })];
 
   it('has it neither in the occupancy nor, if arrivals are listed, in the arrivals', () => {
-    const busyEvening = anEvening({ occupancy: [firstVisit, secondVisit], arrivals: [firstVisit, secondVisit] });
+    const busyEvening = buildEvening({ occupancy: [firstVisit, secondVisit], arrivals: [firstVisit, secondVisit] });
     expect(withoutVisit(busyEvening, 'one')).toEqual({
       ...busyEvening,
       occupancy: [secondVisit],
       arrivals: [secondVisit],
     });
-    const plainEvening = anEvening({ occupancy: [firstVisit, secondVisit] });
+    const plainEvening = buildEvening({ occupancy: [firstVisit, secondVisit] });
     expect(withoutVisit(plainEvening, 'one')).toEqual({ ...plainEvening, occupancy: [secondVisit] });
     expect(withoutVisit(plainEvening, 'one')).not.toHaveProperty('arrivals');
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { venueRules } from '../../testing/venue.js';
-import { aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, earlierMorning } from '../../testing/evenings.js';
-import { scaledRuns } from '../../testing/scaled-runs.js';
+import { buildVisit, buildEvening } from '../../testing/builders.js';
+import { acceptReservations, earlierMorning } from '../../testing/evenings.js';
+import { scaleRunCount } from '../../testing/scaled-runs.js';
 import { findAvailableStarts } from '../decide/available-start-times.js';
 import { decideReservation } from '../decide/decide-reservation.js';
 import { type Evening, withoutVisit } from './evening.js';
@@ -10,7 +10,7 @@ import { canMoveTo } from '../reseat/move-visit.js';
 import { toEvening } from '../reseat/reseat-evening.js';
 
 const rules = { ...venueRules, pacingCovers: 6 };
-const pacedEvening = (overrides: Partial<Evening> = {}) => anEvening({ rules, ...overrides });
+const pacedEvening = (overrides: Partial<Evening> = {}) => buildEvening({ rules, ...overrides });
 const requestAt = (start: number, partySize: number) => ({ start, partySize, minutes: 120 });
 const findRefusal = (request: ReturnType<typeof requestAt>, evening: Evening) => {
   const decision = decideReservation(request, evening, earlierMorning);
@@ -18,7 +18,7 @@ const findRefusal = (request: ReturnType<typeof requestAt>, evening: Evening) =>
 };
 
 describe('a pacing of six covers', () => {
-  const partyOfFour = aVisit({ start: 1110, end: 1230, partySize: 4, tables: ['T6'] });
+  const partyOfFour = buildVisit({ start: 1110, end: 1230, partySize: 4, tables: ['T6'] });
   const evening = pacedEvening({ occupancy: [partyOfFour] });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a pacing of six covers', () => {
 
   it('accepts a larger party if no other party starts with it', () => {
     expect(findRefusal(requestAt(1110, 7), pacedEvening())).toBeNull();
-    expect(findRefusal(requestAt(1110, 7), pacedEvening({ occupancy: [aVisit({ start: 1110, end: 1230 })] }))).toBe(
+    expect(findRefusal(requestAt(1110, 7), pacedEvening({ occupancy: [buildVisit({ start: 1110, end: 1230 })] }))).toBe(
       'capacity_full',
     );
   });
@@ -53,15 +53,15 @@ describe('a pacing of six covers', () => {
     expect(findRefusal(requestAt(1110, 6), withoutVisit(evening, partyOfFour.id))).toBeNull();
     const event = { ...partyOfFour, held: [partyOfFour], capacityMode: 'seats', maxCapacity: 4 } as const;
     expect(findRefusal(requestAt(1110, 6), toEvening({ ...pacedEvening(), visits: [], events: [event] }))).toBeNull();
-    expect(findRefusal(requestAt(1110, 6), anEvening({ occupancy: [partyOfFour] }))).toBeNull();
+    expect(findRefusal(requestAt(1110, 6), buildEvening({ occupancy: [partyOfFour] }))).toBeNull();
   });
 
   it('lets staff keep the start of a visit, and move it only to a start with room for it', () => {
-    const visit = aVisit({ id: 'b', start: 1110, end: 1230, partySize: 4, tables: ['T7'] });
+    const visit = buildVisit({ id: 'b', start: 1110, end: 1230, partySize: 4, tables: ['T7'] });
     const move = { visit, evening: pacedEvening({ occupancy: [partyOfFour, visit] }), now: earlierMorning };
     expect(canMoveTo({ start: 1110, minutes: 90 }, move)).toBe(true); // an unchanged start
     expect(canMoveTo({ start: 1140, minutes: 120 }, move)).toBe(true);
-    const laterVisit = aVisit({ id: 'c', start: 1140, end: 1260, partySize: 4, tables: ['T8'] });
+    const laterVisit = buildVisit({ id: 'c', start: 1140, end: 1260, partySize: 4, tables: ['T8'] });
     const busyMove = { ...move, evening: pacedEvening({ occupancy: [partyOfFour, visit, laterVisit] }) };
     expect(canMoveTo({ start: 1140, minutes: 120 }, busyMove)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('online reservations (property)', () => {
         request,
         fc.integer({ min: 1, max: 12 }),
         (requests, lastRequest, pacingCovers) => {
-          const evening = afterReserving(anEvening({ rules: { ...venueRules, pacingCovers } }), requests);
+          const evening = acceptReservations(buildEvening({ rules: { ...venueRules, pacingCovers } }), requests);
           for (const start of possibleStarts) {
             const visitsAtStart = evening.occupancy.filter((visit) => visit.start === start);
             const covers = visitsAtStart.reduce((sum, { partySize }) => sum + partySize, 0);
@@ -100,7 +100,7 @@ describe('online reservations (property)', () => {
           expect(startTimes.includes(lastRequest.start)).toBe(decision.accepted);
         },
       ),
-      { numRuns: scaledRuns(150) },
+      { numRuns: scaleRunCount(150) },
     );
   }, 60_000);
 });

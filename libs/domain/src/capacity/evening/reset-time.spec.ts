@@ -2,10 +2,10 @@ import { buildTablePlan } from '../../venue/table-plan.js';
 import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { venueCombinations, venueTables, seededVenue } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
-import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, doublyHeldTables, earlierMorning } from '../../testing/evenings.js';
-import { chance, fullEvening } from '../../testing/full-evenings.js';
-import { scaledRuns } from '../../testing/scaled-runs.js';
+import { fridayDate, buildVisit, buildEvening } from '../../testing/builders.js';
+import { acceptReservations, findDoublyHeldTables, earlierMorning } from '../../testing/evenings.js';
+import { seededRandom, fillEvening } from '../../testing/full-evenings.js';
+import { scaleRunCount } from '../../testing/scaled-runs.js';
 import { findAvailableStarts } from '../decide/available-start-times.js';
 import type { Visit } from './evening.js';
 import { toEveningImpact } from '../decide/venue-change-impact.js';
@@ -15,8 +15,8 @@ import { type EveningState, toEvening, reseatEvening } from '../reseat/reseat-ev
 import { tablePeriod } from './reset-time.js';
 import { findWalkInPlaces } from '../decide/walk-in-places.js';
 
-const day = venueDayOn(aFriday, seededVenue);
-const plan = tablePlanOn(aFriday, seededVenue);
+const day = venueDayOn(fridayDate, seededVenue);
+const plan = tablePlanOn(fridayDate, seededVenue);
 const oneTablePlan = buildTablePlan([{ id: 'T1', minParty: 1, maxParty: 2 }], []);
 const rulesWith = (resetMinutes: number) => ({ ...day.rules, freezeMinutes: null, resetMinutes });
 const newState = (resetMinutes: number, overrides: Partial<EveningState> = {}): EveningState => ({
@@ -24,13 +24,13 @@ const newState = (resetMinutes: number, overrides: Partial<EveningState> = {}): 
   ...{ rules: rulesWith(resetMinutes), plan, visits: [], events: [] },
   ...overrides,
 });
-const nowAt = (minute: number) => ({ date: aFriday, minute });
+const nowAt = (minute: number) => ({ date: fridayDate, minute });
 const listPlaces = ({ visits }: EveningState): string[] =>
   visits.map(({ id, tables, start, end }) => `${id} ${tables.join('+') || '–'} ${start}–${end}`);
 const listReseated = (eveningState: EveningState, now = earlierMorning): string[] =>
   listPlaces(reseatEvening(eveningState, now).eveningState);
-const firstVisit = aVisit({ id: 'first' }); // 18:00 to 20:00
-const nextVisit = aVisit({ id: 'next', start: 1200, end: 1320 });
+const firstVisit = buildVisit({ id: 'first' }); // 18:00 to 20:00
+const nextVisit = buildVisit({ id: 'next', start: 1200, end: 1320 });
 const newEvent = (overrides: Partial<EventSeating> = {}): EventSeating => ({
   ...{ id: 'event', start: 1200, end: 1320, held: [] },
   ...{ capacityMode: 'full_room', maxCapacity: 30, ...overrides },
@@ -58,10 +58,10 @@ describe('the reset time of tables', () => {
   });
 
   it('may last beyond closing', () => {
-    const evening = anEvening({ rules: rulesWith(30) });
+    const evening = buildEvening({ rules: rulesWith(30) });
     const { startTimes } = findAvailableStarts({ partySize: 2, minutes: 150 }, evening, earlierMorning);
     expect(startTimes.at(-1)).toBe(1410);
-    const lateVisit = aVisit({ start: 1440, end: 1560 });
+    const lateVisit = buildVisit({ start: 1440, end: 1560 });
     const eveningState = newState(30, { visits: [lateVisit], oldHours: { opens: 960, lastStart: 1410, closes: 1560 } });
     expect(listReseated(eveningState)).toEqual(['visit T1 1440–1590']);
   });
@@ -90,7 +90,7 @@ describe('the reset time of tables', () => {
   });
 
   it('counts between a visit and an event, but not after the event', () => {
-    const visits = [firstVisit, aVisit({ id: 'after', start: 1320, end: 1380 })];
+    const visits = [firstVisit, buildVisit({ id: 'after', start: 1320, end: 1380 })];
     expect(listReseated(newState(15, { visits, events: [newEvent()] }))).toEqual([
       'first – 1080–1215',
       'after T1 1320–1395',
@@ -125,7 +125,7 @@ describe('the reset time of tables', () => {
   it('counts for visits that staff move and for walk-ins', () => {
     const { eveningState } = reseatEvening(newState(30, { plan: oneTablePlan, visits: [nextVisit] }), earlierMorning);
     const evening = toEvening(eveningState);
-    const visit = aVisit({ id: 'moved', tables: [], start: 960, end: 1020 });
+    const visit = buildVisit({ id: 'moved', tables: [], start: 960, end: 1020 });
     const move = { visit, evening: toEvening(eveningState), now: earlierMorning };
     const fixedMove = {
       ...move,
@@ -141,11 +141,11 @@ describe('the reset time of tables', () => {
   });
 });
 
-const runCount = scaledRuns(300);
+const runCount = scaleRunCount(300);
 
 describe(`${runCount} changes of the reset time on random evenings, compared with a brute force`, () => {
   it('lose no visit, give each its reset time, strand only visits that fit nowhere, and are idempotent', () => {
-    const random = chance(26);
+    const random = seededRandom(26);
     const counts = { reseated: 0, stranded: 0 };
     const smallPlan = buildTablePlan(
       venueTables.filter(({ id }) => ['T1', 'T2', 'T5', 'T6', 'L1'].includes(id)),
@@ -153,13 +153,16 @@ describe(`${runCount} changes of the reset time on random evenings, compared wit
     );
     for (let index = 0; index < runCount; index += 1) {
       const [resetBefore = 0, resetAfter = 0] = [0, 1].map(() => 15 * Math.floor(random() * 3));
-      const attempts = fullEvening(random, smallPlan, { refusals: 6 }).slice(-30);
+      const attempts = fillEvening(random, smallPlan, { refusalLimit: 6 }).slice(-30);
       const requests = attempts.map(({ request: { start, end, partySize } }) => ({
         start,
         minutes: end - start,
         partySize,
       }));
-      const { occupancy } = afterReserving(anEvening({ plan: smallPlan, rules: rulesWith(resetBefore) }), requests);
+      const { occupancy } = acceptReservations(
+        buildEvening({ plan: smallPlan, rules: rulesWith(resetBefore) }),
+        requests,
+      );
       const visits = occupancy.slice(0, 8).map((visit): Visit => ({ ...visit, isFixed: random() < 0.1 }));
       const eveningState = newState(resetBefore, { plan: smallPlan, visits });
       expect(reseatEvening(eveningState, earlierMorning).eveningState.visits).toBe(visits);
@@ -172,7 +175,7 @@ describe(`${runCount} changes of the reset time on random evenings, compared wit
         visits.map(({ id }) => id).sort(),
       );
       const seatedVisits = reseating.eveningState.visits.filter(({ tables }) => tables.length > 0);
-      expect(doublyHeldTables({ occupancy: seatedVisits })).toEqual([]);
+      expect(findDoublyHeldTables({ occupancy: seatedVisits })).toEqual([]);
       for (const visit of reseating.eveningState.visits) {
         const visitBefore = visits.find(({ id }) => id === visit.id);
         expect(visit.end).toBe((visitBefore?.leaves ?? 0) + resetAfter);

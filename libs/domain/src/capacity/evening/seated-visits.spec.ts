@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { seededVenue } from '../../testing/venue.js';
 import { someSeatingExists } from '../../testing/brute-force-seating.js';
-import { aFriday, aVisit, anEvening } from '../../testing/builders.js';
-import { afterReserving, doublyHeldTables } from '../../testing/evenings.js';
+import { fridayDate, buildVisit, buildEvening } from '../../testing/builders.js';
+import { acceptReservations, findDoublyHeldTables } from '../../testing/evenings.js';
 import { addDays } from '../../venue/schedule/service-date.js';
-import { scaledRuns } from '../../testing/scaled-runs.js';
+import { scaleRunCount } from '../../testing/scaled-runs.js';
 import type { Visit } from './evening.js';
 import { extendSeatedVisits, extendIfSeated, seatedVisitsAt, periodAtOwnTables } from './seated-visits.js';
 import { type EveningState, reseatEvening } from '../reseat/reseat-evening.js';
 
-const nowAt = (minute: number) => ({ date: aFriday, minute });
-const plan = tablePlanOn(aFriday, seededVenue);
-const day = venueDayOn(aFriday, seededVenue);
+const nowAt = (minute: number) => ({ date: fridayDate, minute });
+const plan = tablePlanOn(fridayDate, seededVenue);
+const day = venueDayOn(fridayDate, seededVenue);
 const unfrozenDay = { ...day, rules: { ...day.rules, freezeMinutes: null } };
-const contextAt = (minute: number) => ({ date: aFriday, rules: unfrozenDay.rules, now: nowAt(minute) });
+const contextAt = (minute: number) => ({ date: fridayDate, rules: unfrozenDay.rules, now: nowAt(minute) });
 const newState = (visits: Visit[], events: EveningState['events'] = []): EveningState => ({
   ...unfrozenDay,
   plan,
@@ -32,37 +32,44 @@ describe('seated guests', () => {
     ['to the quarter of an hour after that', 1226, [1080, 1230]],
     ['to the end of the service date at most', 1739, [1080, 1740]],
   ])('hold their tables %s', (_, minute, [start, end]) => {
-    expect(extendIfSeated({ ...aVisit(), seatedSince: 1080 }, aFriday, nowAt(minute))).toMatchObject({ start, end });
+    expect(extendIfSeated({ ...buildVisit(), seatedSince: 1080 }, fridayDate, nowAt(minute))).toMatchObject({
+      start,
+      end,
+    });
   });
 
   it('hold their tables from the minute in which they sat down, if that was early', () => {
-    expect(extendIfSeated({ ...aVisit(), seatedSince: 1063 }, aFriday, nowAt(1064))).toMatchObject({
+    expect(extendIfSeated({ ...buildVisit(), seatedSince: 1063 }, fridayDate, nowAt(1064))).toMatchObject({
       start: 1063,
       end: 1200,
     });
-    expect(extendIfSeated({ ...aVisit(), seatedSince: 1093 }, aFriday, nowAt(1095))).toMatchObject({
+    expect(extendIfSeated({ ...buildVisit(), seatedSince: 1093 }, fridayDate, nowAt(1095))).toMatchObject({
       start: 1080,
       end: 1200,
     });
   });
 
   it('are the only ones whose period is extended', () => {
-    const visit = aVisit();
-    expect(extendIfSeated(visit, aFriday, nowAt(1500))).toBe(visit);
-    expect(extendIfSeated({ ...visit, seatedSince: null }, aFriday, nowAt(1500))).toMatchObject({ end: 1200 });
-    const visits = [visit, aVisit({ id: 'without', seatedSince: 1080, tables: [] })];
+    const visit = buildVisit();
+    expect(extendIfSeated(visit, fridayDate, nowAt(1500))).toBe(visit);
+    expect(extendIfSeated({ ...visit, seatedSince: null }, fridayDate, nowAt(1500))).toMatchObject({ end: 1200 });
+    const visits = [visit, buildVisit({ id: 'without', seatedSince: 1080, tables: [] })];
     expect(extendSeatedVisits(visits, [], contextAt(1300))).toBe(visits);
     expect(
-      extendSeatedVisits([...visits, aVisit({ id: 'sits', seatedSince: 1080, tables: ['T2'] })], [], contextAt(1300)),
+      extendSeatedVisits(
+        [...visits, buildVisit({ id: 'sits', seatedSince: 1080, tables: ['T2'] })],
+        [],
+        contextAt(1300),
+      ),
     ).toMatchObject([{ end: 1200 }, { end: 1200 }, { id: 'sits', end: 1305 }]);
   });
 
   it('stay until an event starts at their table, or until other seated guests came to it', () => {
-    const event = { ...aVisit({ id: 'event', start: 1260, end: 1400, isFixed: true }), maxCapacity: 2 };
+    const event = { ...buildVisit({ id: 'event', start: 1260, end: 1400, isFixed: true }), maxCapacity: 2 };
     const seatedVisits = [
-      aVisit({ id: 'first', seatedSince: 1080, isFixed: true }),
-      aVisit({ id: 'second', tables: ['T2'], seatedSince: 1080, isFixed: true }),
-      aVisit({ id: 'third', tables: ['T2'], start: 1230, end: 1300, seatedSince: 1190, isFixed: true }),
+      buildVisit({ id: 'first', seatedSince: 1080, isFixed: true }),
+      buildVisit({ id: 'second', tables: ['T2'], seatedSince: 1080, isFixed: true }),
+      buildVisit({ id: 'third', tables: ['T2'], start: 1230, end: 1300, seatedSince: 1190, isFixed: true }),
     ];
     const events = [{ ...event, capacityMode: 'none' as const }];
     expect(extendSeatedVisits(seatedVisits, events, contextAt(1290))).toMatchObject([
@@ -74,8 +81,8 @@ describe('seated guests', () => {
 
   it('keep their table when the next party is due, which is seated elsewhere', () => {
     const visits = [
-      aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 }),
-      aVisit({ id: 'next', start: 1200, end: 1320, isFixed: true }),
+      buildVisit({ id: 'baker', isFixed: true, seatedSince: 1080 }),
+      buildVisit({ id: 'next', start: 1200, end: 1320, isFixed: true }),
     ];
     expect(reseatEvening(newState(visits), nowAt(1199)).eveningState.visits).toEqual(visits);
     expect(listPlaces(reseatEvening(newState(visits), nowAt(1210)).eveningState)).toEqual([
@@ -84,8 +91,8 @@ describe('seated guests', () => {
     ]);
   });
 
-  const seatedVisit = aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
-  const nextVisit = aVisit({ id: 'next', start: 1200, end: 1320 });
+  const seatedVisit = buildVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
+  const nextVisit = buildVisit({ id: 'next', start: 1200, end: 1320 });
 
   it.each([
     [9, 10, 'baker T1 1080–1200', 'next T1 1200–1320'],
@@ -105,8 +112,8 @@ describe('seated guests', () => {
     ['when clocks go forward', '2026-03-28'],
   ])('have a grace in local time, also in the night %s', (_, date) => {
     const [overdueVisit, followingVisit] = [
-      aVisit({ ...seatedVisit, start: 1500, end: 1620 }),
-      aVisit({ ...nextVisit, start: 1620, end: 1680 }),
+      buildVisit({ ...seatedVisit, start: 1500, end: 1620 }),
+      buildVisit({ ...nextVisit, start: 1620, end: 1680 }),
     ]; // at 03:00
     const readEnd = (minute: number) =>
       extendSeatedVisits([overdueVisit, followingVisit], [], {
@@ -121,7 +128,7 @@ describe('seated guests', () => {
     expect(listPlaces(reseatEvening(newState([seatedVisit]), nowAt(1203)).eveningState)).toEqual([
       'baker T1 1080–1215',
     ]);
-    const laterVisit = aVisit({ ...nextVisit, start: 1215, end: 1320 });
+    const laterVisit = buildVisit({ ...nextVisit, start: 1215, end: 1320 });
     expect(listPlaces(reseatEvening(newState([seatedVisit, laterVisit]), nowAt(1203)).eveningState)[0]).toBe(
       'baker T1 1080–1215',
     );
@@ -136,16 +143,16 @@ describe('seated guests', () => {
       readEndAtOwnTable(nextVisit, 1211),
     ]).toEqual([1200, 1215, 1215]);
     expect(
-      seatedVisitsAt(['T1'], [seatedVisit, nextVisit, aVisit({ ...nextVisit, tables: ['T2'], seatedSince: 1200 })]),
+      seatedVisitsAt(['T1'], [seatedVisit, nextVisit, buildVisit({ ...nextVisit, tables: ['T2'], seatedSince: 1200 })]),
     ).toEqual([seatedVisit]);
   });
 
   it('leave the next party without a table if there is no other, until they have left', () => {
     const otherVisits = plan.tables
       .slice(1)
-      .map((id) => aVisit({ id, tables: [id], start: 1080, end: 1500, isFixed: true }));
-    const baker = aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
-    const next = aVisit({ id: 'next', start: 1200, end: 1320 });
+      .map((id) => buildVisit({ id, tables: [id], start: 1080, end: 1500, isFixed: true }));
+    const baker = buildVisit({ id: 'baker', isFixed: true, seatedSince: 1080 });
+    const next = buildVisit({ id: 'next', start: 1200, end: 1320 });
     const reseated = reseatEvening(newState([baker, next, ...otherVisits]), nowAt(1210)).eveningState;
     expect(listPlaces(reseated).slice(0, 2)).toEqual(['baker T1 1080–1215', 'next – 1200–1320']);
     const withoutSeated = { ...reseated, visits: reseated.visits.filter(({ id }) => id !== 'baker') };
@@ -159,7 +166,7 @@ describe('seated guests', () => {
       maxCapacity: 2,
     };
     const { eveningState } = reseatEvening(
-      newState([aVisit({ id: 'baker', isFixed: true, seatedSince: 1080 })], [event]),
+      newState([buildVisit({ id: 'baker', isFixed: true, seatedSince: 1080 })], [event]),
       nowAt(1100),
     );
     expect(listPlaces(eveningState)).toEqual(['baker T5 1080–1200']);
@@ -184,7 +191,7 @@ describe('seated guests', () => {
         resetTimes,
         (visitRequests, minute, resetBefore, resetAfter) => {
           const rulesWith = (resetMinutes: number) => ({ ...unfrozenDay.rules, resetMinutes });
-          const { occupancy } = afterReserving(anEvening({ rules: rulesWith(resetBefore) }), visitRequests);
+          const { occupancy } = acceptReservations(buildEvening({ rules: rulesWith(resetBefore) }), visitRequests);
           const seatedSoFar: Visit[] = [];
           const visits = occupancy.map((visit) => {
             const isFree = !seatedSoFar.some(({ tables }) => tables.some((table) => visit.tables.includes(table)));
@@ -193,7 +200,7 @@ describe('seated guests', () => {
             return { ...visit, isFixed: true, seatedSince: visit.start };
           });
           const { eveningState } = reseatEvening({ ...newState(visits), rules: rulesWith(resetAfter) }, nowAt(minute));
-          expect(doublyHeldTables({ occupancy: eveningState.visits })).toEqual([]);
+          expect(findDoublyHeldTables({ occupancy: eveningState.visits })).toEqual([]);
           const seatedVisits = eveningState.visits.filter(({ seatedSince }) => seatedSince !== undefined);
           for (const visit of seatedVisits)
             expect(visit.tables).toEqual(visits.find(({ id }) => id === visit.id)?.tables);
@@ -211,7 +218,7 @@ describe('seated guests', () => {
           );
         },
       ),
-      { numRuns: scaledRuns(300) },
+      { numRuns: scaleRunCount(300) },
     );
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { seededVenue } from '../../testing/venue.js';
-import { aFriday, aVisit } from '../../testing/builders.js';
+import { fridayDate, buildVisit } from '../../testing/builders.js';
 import { type EventSeating, findMissingTables } from '../evening/event-holdings.js';
 import { type EveningState, toEvening, reseatEvening, visitsWithoutTables } from './reseat-evening.js';
 
-const plan = tablePlanOn(aFriday, seededVenue);
+const plan = tablePlanOn(fridayDate, seededVenue);
 const now = { date: '2026-12-01', minute: 600 };
 const newState = (overrides: Partial<EveningState> = {}): EveningState => ({
-  ...venueDayOn(aFriday, seededVenue),
+  ...venueDayOn(fridayDate, seededVenue),
   plan,
   visits: [],
   events: [],
@@ -29,7 +29,7 @@ const tablesByVisit = ({ visits }: EveningState): Record<string, string> =>
 describe('an evening state', () => {
   it('lists visits and events with tables, and visits without tables', () => {
     const eveningState = newState({
-      visits: [aVisit({ id: 'sits' }), aVisit({ id: 'waits', tables: [] })],
+      visits: [buildVisit({ id: 'sits' }), buildVisit({ id: 'waits', tables: [] })],
       events: [
         newEvent({ held: [{ start: 1080, end: 1200, tables: ['L1'] }] }),
         newEvent({ id: 'without', capacityMode: 'none' }),
@@ -40,7 +40,7 @@ describe('an evening state', () => {
   });
 
   it('lists all arrivals if the venue has a pacing, and none if it has not', () => {
-    const visits = [aVisit({ id: 'sits' }), aVisit({ id: 'waits', tables: [] })];
+    const visits = [buildVisit({ id: 'sits' }), buildVisit({ id: 'waits', tables: [] })];
     const { rules } = newState();
     const pacedState = newState({ visits, rules: { ...rules, pacingCovers: 12 } });
     expect(toEvening(pacedState).arrivals?.map(({ id }) => id)).toEqual(['sits', 'waits']);
@@ -48,24 +48,24 @@ describe('an evening state', () => {
   });
 
   it('drops holds that have ended', () => {
-    const visits = [aVisit({ id: 'held', hasEnded: true }), aVisit({ id: 'stays', tables: ['T2'] })];
+    const visits = [buildVisit({ id: 'held', hasEnded: true }), buildVisit({ id: 'stays', tables: ['T2'] })];
     expect(reseatEvening(newState({ visits }), now).eveningState.visits.map(({ id }) => id)).toEqual(['stays']);
   });
 
   it('stays unchanged if all visits have tables', () => {
-    const eveningState = newState({ visits: [aVisit()] });
+    const eveningState = newState({ visits: [buildVisit()] });
     expect(reseatEvening(eveningState, now)).toEqual({ eveningState, isCertain: true, isFewest: true });
   });
 
   it('seats the oldest visit without a table first', () => {
-    const fixedVisits = plan.tables.slice(1).map((id) => aVisit({ id, tables: [id], isFixed: true }));
-    const unseatedVisits = [aVisit({ id: 'older', tables: [] }), aVisit({ id: 'younger', tables: [] })];
+    const fixedVisits = plan.tables.slice(1).map((id) => buildVisit({ id, tables: [id], isFixed: true }));
+    const unseatedVisits = [buildVisit({ id: 'older', tables: [] }), buildVisit({ id: 'younger', tables: [] })];
     const { eveningState } = reseatEvening(newState({ visits: [...unseatedVisits, ...fixedVisits] }), now);
     expect(tablesByVisit(eveningState)).toMatchObject({ older: 'T1', younger: '', T5: 'T5' });
   });
 
   it('gives an event its tables, and leaves visits without another table unseated', () => {
-    const visits = [aVisit({ id: 'there' }), aVisit({ id: 'later', start: 1260, end: 1380 })];
+    const visits = [buildVisit({ id: 'there' }), buildVisit({ id: 'later', start: 1260, end: 1380 })];
     const { eveningState } = reseatEvening(newState({ visits, events: [newEvent()] }), now);
     expect(tablesByEvent(eveningState)).toEqual({ event: [`1080-1200: ${plan.tables.join()}`] });
     expect(tablesByVisit(eveningState)).toEqual({ there: '', later: 'T1' });
@@ -96,8 +96,8 @@ describe('an evening state', () => {
       early: [`1080-1200: ${allTables}`],
       dinner: [`1200-1380: ${allTables}`],
     });
-    expect(findMissingTables('dinner', { date: aFriday, events, plan })).toEqual([
-      { date: aFriday, eventId: 'early', start: 1140, end: 1200, tables: plan.tables },
+    expect(findMissingTables('dinner', { date: fridayDate, events, plan })).toEqual([
+      { date: fridayDate, eventId: 'early', start: 1140, end: 1200, tables: plan.tables },
     ]);
     const tastingEvent = newEvent({ id: 'tasting', capacityMode: 'seats', maxCapacity: 12 });
     const besideState = reseatEvening(newState({ events: [tastingEvent, dinnerEvent] }), now).eveningState;
@@ -125,40 +125,42 @@ describe('an evening state', () => {
     ).toEqual({ dinner: [`1140-1380: ${allTables}`] });
   });
 
-  const unfrozenRules = { ...venueDayOn(aFriday, seededVenue).rules, freezeMinutes: null };
+  const unfrozenRules = { ...venueDayOn(fridayDate, seededVenue).rules, freezeMinutes: null };
 
   it('leaves alone a visit that has begun', () => {
     const visits = [
-      aVisit({ id: 'begun', partySize: 2, tables: ['T6'] }),
-      aVisit({ id: 'waits', partySize: 4, tables: [] }),
+      buildVisit({ id: 'begun', partySize: 2, tables: ['T6'] }),
+      buildVisit({ id: 'waits', partySize: 4, tables: [] }),
     ];
     const fixedVisits = plan.tables
       .filter((id) => id !== 'T6' && id !== 'T5')
-      .map((id) => aVisit({ id, tables: [id], isFixed: true }));
+      .map((id) => buildVisit({ id, tables: [id], isFixed: true }));
     const reseatAt = (minute: number): EveningState =>
-      reseatEvening(newState({ visits: [...visits, ...fixedVisits], rules: unfrozenRules }), { date: aFriday, minute })
-        .eveningState;
+      reseatEvening(newState({ visits: [...visits, ...fixedVisits], rules: unfrozenRules }), {
+        date: fridayDate,
+        minute,
+      }).eveningState;
     expect(tablesByVisit(reseatAt(1079))).toMatchObject({ begun: 'T5', waits: 'T6' });
     expect(tablesByVisit(reseatAt(1080))).toMatchObject({ begun: 'T6', waits: '' });
   });
 
   it('moves no visit from two hours before opening on, but seats visits at free tables', () => {
     const visits = [
-      aVisit({ id: 'couple', tables: ['T6'] }),
-      aVisit({ id: 'four', partySize: 4, tables: [] }),
-      aVisit({ id: 'two', tables: [] }),
+      buildVisit({ id: 'couple', tables: ['T6'] }),
+      buildVisit({ id: 'four', partySize: 4, tables: [] }),
+      buildVisit({ id: 'two', tables: [] }),
     ];
     const fixedVisits = plan.tables
       .filter((id) => !['T5', 'T6'].includes(id))
-      .map((id) => aVisit({ id, tables: [id], isFixed: true }));
+      .map((id) => buildVisit({ id, tables: [id], isFixed: true }));
     const reseatAt = (minute: number): EveningState =>
-      reseatEvening(newState({ visits: [...visits, ...fixedVisits] }), { date: aFriday, minute }).eveningState;
+      reseatEvening(newState({ visits: [...visits, ...fixedVisits] }), { date: fridayDate, minute }).eveningState;
     expect(tablesByVisit(reseatAt(839))).toMatchObject({ couple: 'T5', four: 'T6', two: '' });
     expect(tablesByVisit(reseatAt(840))).toMatchObject({ couple: 'T6', four: '', two: 'T5' });
   });
 
   it('stays unchanged once it is over', () => {
-    const eveningState = newState({ visits: [aVisit({ tables: [] })] });
+    const eveningState = newState({ visits: [buildVisit({ tables: [] })] });
     const reseatAt = (minute: number): EveningState =>
       reseatEvening(eveningState, { date: '2026-12-05', minute }).eveningState;
     expect(reseatAt(299).visits[0]?.tables).toEqual(['T5']);
@@ -167,10 +169,10 @@ describe('an evening state', () => {
 
   it('is marked as uncertain if its steps end before all options are tried', () => {
     const crowdedVisits = [
-      ...['T6', 'T7', 'T8', 'T3'].map((id) => aVisit({ id, tables: [id] })),
-      ...[['L1'], ['T1', 'T2']].map((tables) => aVisit({ id: tables.join(), partySize: 4, tables })),
+      ...['T6', 'T7', 'T8', 'T3'].map((id) => buildVisit({ id, tables: [id] })),
+      ...[['L1'], ['T1', 'T2']].map((tables) => buildVisit({ id: tables.join(), partySize: 4, tables })),
     ];
-    const visits = [...crowdedVisits, aVisit({ id: 'waits', partySize: 4, tables: [] })];
+    const visits = [...crowdedVisits, buildVisit({ id: 'waits', partySize: 4, tables: [] })];
     expect(reseatEvening(newState({ visits, steps: 1 }), now).isCertain).toBe(false);
     expect(reseatEvening(newState({ visits }), now)).toMatchObject({ isCertain: true });
     expect(visitsWithoutTables(reseatEvening(newState({ visits }), now).eveningState)).toEqual([]);
@@ -203,7 +205,7 @@ describe('overlapping events, checked for each quarter of an hour', () => {
   /** No table has two events, none is free while an event needs it, and missing tables are listed with the event that has them. */
   function expectValidEvents(events: readonly EventSeating[]): void {
     const missing = new Map(
-      events.map((event) => [event, findMissingTables(event.id, { date: aFriday, events, plan })]),
+      events.map((event) => [event, findMissingTables(event.id, { date: fridayDate, events, plan })]),
     );
     const errorsAt = (minute: number) => {
       const takenTables = events.flatMap((event) => tablesAt(minute, event));

@@ -1,15 +1,15 @@
-import { aStaffReservation, anEvening } from '../../testing/evening-fixtures';
+import { buildStaffReservation, buildCalendarDay } from '../../testing/evening-fixtures';
 import { timelineAxis, packPartiesInRows, toRowRuns, joinStarts } from './timeline-layout';
 import { type BoardParty, hasWarningNote, partiesAtStage, stages, toEveningOverview } from './evening-overview';
 
 const serviceDate = '2026-11-21';
 const timeAt = (minute: number) => ({ date: serviceDate, minute });
-const buildParty = (id: string, overrides: Parameters<typeof aStaffReservation>[0] = {}) =>
-  aStaffReservation({ id, lastName: id, ...overrides });
+const buildParty = (id: string, overrides: Parameters<typeof buildStaffReservation>[0] = {}) =>
+  buildStaffReservation({ id, lastName: id, ...overrides });
 const listIds = (parties: readonly BoardParty[]) => parties.map(({ reservation }) => reservation.id);
 
 test('parties are grouped by the next task of a host', () => {
-  const calendarDay = anEvening([
+  const calendarDay = buildCalendarDay([
     buildParty('late', { time: '18:00' }),
     buildParty('due', { time: '18:25' }),
     buildParty('soon', { time: '19:05' }),
@@ -47,7 +47,7 @@ test('parties are grouped by the next task of a host', () => {
 });
 
 test('after midnight the overview still shows the previous service date', () => {
-  const calendarDay = anEvening([buildParty('night', { time: '00:30' })]);
+  const calendarDay = buildCalendarDay([buildParty('night', { time: '00:30' })]);
   const overview = toEveningOverview(calendarDay, { date: '2026-11-22', minute: 50 });
   expect([overview.currentMinute, listIds(partiesAtStage('late', overview))]).toEqual([1490, ['night']]);
 });
@@ -56,7 +56,7 @@ test.each([
   ['a future service date', { date: '2026-11-20', minute: 1300 }, 'later'],
   ['a past service date', { date: '2026-11-22', minute: 300 }, 'unclosed'],
 ] as const)('no party is late on %s', (_, now, stage) => {
-  const overview = toEveningOverview(anEvening([buildParty('one')]), now);
+  const overview = toEveningOverview(buildCalendarDay([buildParty('one')]), now);
   expect([overview.currentMinute, listIds(partiesAtStage(stage, overview)), overview.parties[0]?.lateMinutes]).toEqual([
     null,
     ['one'],
@@ -70,7 +70,7 @@ test.each([
   [14, 14, 14],
 ])('after %i minutes: overstay %i if seated, delay %i if expected', (minutes, overstayMinutes, lateMinutes) => {
   const parties = [buildParty('comes', { time: '19:00' }), buildParty('sits', { time: '17:00', status: 'seated' })];
-  const overview = toEveningOverview(anEvening(parties), timeAt(1140 + minutes));
+  const overview = toEveningOverview(buildCalendarDay(parties), timeAt(1140 + minutes));
   expect(overview.parties.map((party) => [party.overstayMinutes, party.lateMinutes])).toEqual([
     [overstayMinutes, 0],
     [0, lateMinutes],
@@ -86,7 +86,7 @@ test('an evening can be closed once all visits are over or the venue closes', ()
   ];
   const counts = { completed: 1, noShows: 1, cancelled: 1 };
   const getCounts = (parties: typeof endedParties, now: Parameters<typeof toEveningOverview>[1]) =>
-    toEveningOverview(anEvening(parties), now).closingCounts;
+    toEveningOverview(buildCalendarDay(parties), now).closingCounts;
   expect([getCounts(endedParties, timeAt(1139)), getCounts(endedParties, timeAt(1140))]).toEqual([null, counts]);
   const allParties = [...endedParties, buildParty('night', { time: '00:30' })];
   expect([getCounts(allParties, timeAt(1559)), getCounts(allParties, timeAt(1560))]).toEqual([null, counts]);
@@ -97,7 +97,7 @@ test('an evening can be closed once all visits are over or the venue closes', ()
 test('the board draws a party that was seated early from that minute', () => {
   const parties = ['seated', 'confirmed'].map((id) => buildParty(id, { status: id as 'seated', seatedMinute: 1060 }));
   expect(
-    toEveningOverview(anEvening(parties), timeAt(1070))
+    toEveningOverview(buildCalendarDay(parties), timeAt(1070))
       .parties.map(({ shownStart }) => shownStart)
       .sort(),
   ).toEqual([1060, 1110]);
@@ -108,7 +108,7 @@ test('a seated party has a next party at its table from 15 minutes before its st
   const nextParty = buildParty('next', { time: '19:00', tables: ['T7'] });
   const otherParty = buildParty('elsewhere', { time: '19:00', tables: ['T5'] });
   const findNextParty = (minute: number) =>
-    toEveningOverview(anEvening([seatedParty, otherParty, nextParty]), timeAt(minute)).parties.find(({ name }) =>
+    toEveningOverview(buildCalendarDay([seatedParty, otherParty, nextParty]), timeAt(minute)).parties.find(({ name }) =>
       name.endsWith('sits'),
     )?.nextParty;
   expect(findNextParty(1124)).toBeNull();
@@ -123,17 +123,17 @@ test.each([
   ['A quiet corner', false],
   [null, false],
 ])('the note %s is a warning: %s', (specialRequests, isWarning) => {
-  expect(hasWarningNote(aStaffReservation({ specialRequests }))).toBe(isWarning);
+  expect(hasWarningNote(buildStaffReservation({ specialRequests }))).toBe(isWarning);
 });
 
 test('the time axis reaches from opening to closing, and to the end of a longer visit', () => {
   const buildAxis = (...times: string[]) => {
-    const calendarDay = anEvening(times.map((time) => buildParty(time, { time })));
+    const calendarDay = buildCalendarDay(times.map((time) => buildParty(time, { time })));
     return timelineAxis(calendarDay, toEveningOverview(calendarDay, timeAt(1000)).parties);
   };
   expect(buildAxis()).toEqual({ from: 960, to: 1560 });
   expect(buildAxis('15:45', '01:00')).toEqual({ from: 930, to: 1620 });
-  expect(timelineAxis(anEvening([], { hours: null }), [])).toBeNull();
+  expect(timelineAxis(buildCalendarDay([], { hours: null }), [])).toBeNull();
 });
 
 test('adjacent tables are one run of rows, separate tables are two', () => {
@@ -147,7 +147,9 @@ test('adjacent tables are one run of rows, separate tables are two', () => {
 });
 
 test('parties without a table take as few rows as possible', () => {
-  const calendarDay = anEvening(['18:00', '19:00', '20:00'].map((time) => buildParty(time, { time, tables: [] })));
+  const calendarDay = buildCalendarDay(
+    ['18:00', '19:00', '20:00'].map((time) => buildParty(time, { time, tables: [] })),
+  );
   const packedRows = packPartiesInRows(toEveningOverview(calendarDay, timeAt(1000)).parties).map(listIds);
   expect(packedRows).toEqual([['18:00', '20:00'], ['19:00']]);
 });

@@ -1,34 +1,34 @@
 import type { PlacesDto } from '@strapec/contracts';
 import { mapNotes, entryNotes } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aVenue, aVenueClosed } from '../../../shared/testing/site-fixtures';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening } from '../../testing/evening-fixtures';
+import { buildPublicVenue, buildClosedVenue } from '../../../shared/testing/site-fixtures';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { buildReservationAction, buildStaffReservation, buildCalendarDay } from '../../testing/evening-fixtures';
 import {
   ownerUser,
-  stubAdminAnswers,
-  emptyFoundReservations,
-  loginCall,
+  stubAdminResponses,
+  emptySearchResult,
+  loginEndpoint,
   openAdmin,
   problem,
 } from '../../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 
 const createEndpoint = 'POST /api/admin/reservations';
-const stubCreation = (overrides: Parameters<typeof aReservationAction>[0] = {}) =>
-  stubApiAnswer(createEndpoint, { status: 201, body: aReservationAction({ id: '9', ...overrides }) });
-const readSentBodies = (endpoint: string) => requestsTo(endpoint).map(({ body }) => body as Record<string, unknown>);
+const stubCreation = (overrides: Parameters<typeof buildReservationAction>[0] = {}) =>
+  stubApiResponse(createEndpoint, { status: 201, body: buildReservationAction({ id: '9', ...overrides }) });
+const readSentBodies = (endpoint: string) => findRequests(endpoint).map(({ body }) => body as Record<string, unknown>);
 
 /** Free times are requested with every change of day, time, party and duration. */
 function stubFreeTimes(startTimes: string[], placesAtTime: PlacesDto['then'] = null) {
-  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes, then: placesAtTime } });
+  stubApiResponse('GET /api/admin/places?*', { body: { startTimes, then: placesAtTime } });
 }
 
-async function openEntryForm(shortcut = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', venue = aVenue()) {
-  stubAdminAnswers({ evening: anEvening([aStaffReservation()]), venue });
+async function openEntryForm(shortcut = '{Alt>}n{/Alt}', language: 'en' | 'sk' = 'en', venue = buildPublicVenue()) {
+  stubAdminResponses({ evening: buildCalendarDay([buildStaffReservation()]), venue });
   stubFreeTimes(['18:30', '19:30']);
   const admin = openAdmin('/admin/reservations', language);
   await screen.findByText('Zuzana Kováčová');
@@ -66,9 +66,9 @@ test('a reservation by phone is entered with the keyboard alone', async () => {
 test('a known guest is filled in with the keyboard', async () => {
   const { user } = await openEntryForm();
   await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
-  const earlierVisit = aStaffReservation({ date: '2026-05-08', status: 'completed', preferredLanguage: 'en' });
-  stubApiAnswer('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
-    body: { ...emptyFoundReservations, past: [earlierVisit], pastTotal: 1 },
+  const earlierVisit = buildStaffReservation({ date: '2026-05-08', status: 'completed', preferredLanguage: 'en' });
+  stubApiResponse('GET /api/admin/reservations/found?q=kova&match=start&limit=30', {
+    body: { ...emptySearchResult, past: [earlierVisit], pastTotal: 1 },
   });
   await user.keyboard('1930{Tab}4{Tab}{Tab}kova');
   const guestSuggestion = await screen.findByRole('button', {
@@ -120,7 +120,7 @@ test.each([
   await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText(label), `${input}{Enter}`);
   expect(await screen.findByText(expectedError)).toBeInTheDocument();
-  expect(requestsTo(createEndpoint)).toHaveLength(0);
+  expect(findRequests(createEndpoint)).toHaveLength(0);
 });
 
 test('a reservation against a rule of the venue needs a reason, which is sent', async () => {
@@ -148,7 +148,7 @@ test('the form asks for a reason when typing pauses, not while a time is typed',
 });
 
 test('staff need a reason to enter a reservation on a closed special day', async () => {
-  const { user } = await openEntryForm('{Alt>}n{/Alt}', 'en', aVenueClosed('2026-11-21'));
+  const { user } = await openEntryForm('{Alt>}n{/Alt}', 'en', buildClosedVenue('2026-11-21'));
   expect(screen.queryByText('The bar is closed on that day.')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Time'), '1900{Tab}');
   expect(await screen.findByText('The bar is closed on that day.')).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('staff need a reason to enter a reservation on a closed special day', async
 
 test('a walk-in on a closed day starts at the current quarter of an hour', async () => {
   jest.setSystemTime(new Date('2026-11-21T16:40:00Z'));
-  await openEntryForm('{Alt>}w{/Alt}', 'en', aVenueClosed('2026-11-21'));
+  await openEntryForm('{Alt>}w{/Alt}', 'en', buildClosedVenue('2026-11-21'));
   expect(screen.getByLabelText('Time')).toHaveValue('17:30');
 });
 
@@ -198,7 +198,7 @@ test('no visit lasts into the next service date', async () => {
 
 test('a rule that only the API checks is explained in the form', async () => {
   const { user } = await openEntryForm();
-  stubApiAnswer(createEndpoint, problem(409, 'reason_required', { rules: ['unlisted_place'] }));
+  stubApiResponse(createEndpoint, problem(409, 'reason_required', { rules: ['unlisted_place'] }));
   await user.keyboard('1830{Tab}3{Tab}{Tab}Novák{Enter}');
   expect(await screen.findByText(/not a listed place for a party of this size/)).toBeInTheDocument();
   stubCreation();
@@ -210,7 +210,7 @@ test('a rule that only the API checks is explained in the form', async () => {
 test('a full evening offers alternatives, and no input is lost', async () => {
   const { user } = await openEntryForm();
   const alternatives = { sameEvening: ['21:00'], nextEvening: { date: '2026-11-25', time: '18:30' } };
-  stubApiAnswer(createEndpoint, problem(409, 'capacity_full', { alternatives }));
+  stubApiResponse(createEndpoint, problem(409, 'capacity_full', { alternatives }));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
   const alternativeButton = await screen.findByRole('button', { name: '21:00' });
   expect(screen.queryByText(/^Failed to save reservation/)).not.toBeInTheDocument(); // the notice explains it
@@ -221,7 +221,7 @@ test('a full evening offers alternatives, and no input is lost', async () => {
 });
 
 async function openEditForm(language: 'en' | 'sk' = 'en') {
-  stubAdminAnswers({ evening: anEvening([aStaffReservation()]) });
+  stubAdminResponses({ evening: buildCalendarDay([buildStaffReservation()]) });
   stubFreeTimes(['18:30']);
   const admin = openAdmin('/admin/reservations', language);
   await admin.user.click(await screen.findByRole('button', { name: /Zuzana Kováčová/ }));
@@ -232,7 +232,7 @@ async function openEditForm(language: 'en' | 'sk' = 'en') {
 
 test('an edit changes the whole reservation and pins a table', async () => {
   const { user } = await openEditForm();
-  stubApiAnswer('PUT /api/admin/reservations/1', { body: aReservationAction({ version: 2 }) });
+  stubApiResponse('PUT /api/admin/reservations/1', { body: buildReservationAction({ version: 2 }) });
   await user.click(screen.getByLabelText('Table'));
   await user.click(await screen.findByTitle('T6 · 1–4 people'));
   await user.click(screen.getByRole('checkbox', { name: 'Don’t e-mail the guest about this change' }));
@@ -258,7 +258,7 @@ test('the form asks before it discards a time that was chosen by touch', async (
 
 describe('a reservation that a colleague has changed meanwhile', () => {
   const updateEndpoint = 'PUT /api/admin/reservations/1';
-  const saved = aStaffReservation({ version: 2, time: '20:00', status: 'seated', tables: ['T6'], isPinned: true });
+  const saved = buildStaffReservation({ version: 2, time: '20:00', status: 'seated', tables: ['T6'], isPinned: true });
 
   const lastChange = { at: '2026-11-21T14:58:00.000Z', staff: 'Jana Hrašková', action: 'reservation.status' };
 
@@ -267,7 +267,7 @@ describe('a reservation that a colleague has changed meanwhile', () => {
     const [noteLabel, saveButtonName] =
       language === 'en' ? ['Staff note', 'Save reservation'] : ['Poznámka personálu', 'Uložiť rezerváciu'];
     await user.type(screen.getByLabelText(noteLabel), 'By the window');
-    stubApiAnswer(
+    stubApiResponse(
       updateEndpoint,
       problem(409, 'changed_meanwhile', { current: { ...saved, ...colleagueChanges }, lastChange }),
     );
@@ -297,7 +297,7 @@ describe('a reservation that a colleague has changed meanwhile', () => {
       expect(within(notice).queryByRole('radio')).not.toBeInTheDocument();
       expect(screen.getByDisplayValue('20:00')).toBeInTheDocument();
       expect(screen.getByLabelText(noteLabel)).toHaveValue('By the window');
-      stubApiAnswer(updateEndpoint, { body: aReservationAction({ ...saved, version: 3 }) });
+      stubApiResponse(updateEndpoint, { body: buildReservationAction({ ...saved, version: 3 }) });
       await submitForm();
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(readSentBodies(updateEndpoint)).toMatchObject([
@@ -315,7 +315,7 @@ describe('a reservation that a colleague has changed meanwhile', () => {
     expect(noteChoice.getByRole('radio', { name: 'Saved At the bar' })).toBeChecked();
     expect(screen.getByLabelText('Staff note')).toHaveValue('At the bar');
     await submitForm(); // the second tap of a double tap
-    expect(requestsTo(updateEndpoint)).toHaveLength(1);
+    expect(findRequests(updateEndpoint)).toHaveLength(1);
     clockSpy.mockRestore();
     noteChoice.getByRole('radio', { name: 'Saved At the bar' }).focus();
     await user.keyboard('{ArrowDown}');
@@ -324,7 +324,7 @@ describe('a reservation that a colleague has changed meanwhile', () => {
 
     const current = { ...saved, staffNote: 'In the garden', version: 3 };
     const guestChange = { ...lastChange, staff: '', action: 'reservation.guest-change' };
-    stubApiAnswer(updateEndpoint, problem(409, 'changed_meanwhile', { current: current, lastChange: guestChange }));
+    stubApiResponse(updateEndpoint, problem(409, 'changed_meanwhile', { current: current, lastChange: guestChange }));
     await submitForm();
     expect(await screen.findByText(/^This was changed meanwhile by the guest/)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Saved In the garden' })).toBeChecked();
@@ -345,14 +345,14 @@ describe('a reservation that a colleague has changed meanwhile', () => {
 
 test('after an expired session staff sign in, and the form is saved', async () => {
   const { user } = await openEntryForm();
-  stubApiAnswer(createEndpoint, problem(401, 'unauthenticated'));
+  stubApiResponse(createEndpoint, problem(401, 'unauthenticated'));
   await user.keyboard('1930{Tab}4{Tab}{Tab}Novák{Enter}');
   // Ant Design gives every dialog of a test the same label.
   const signInDialog = (await screen.findByText('Your session has ended')).closest<HTMLElement>('[role="dialog"]');
   if (!signInDialog) throw new Error('no dialog is open');
   expect(screen.getByLabelText('Last name')).toHaveValue('Novák');
 
-  stubApiAnswer(loginCall, { body: { user: ownerUser } });
+  stubApiResponse(loginEndpoint, { body: { user: ownerUser } });
   stubCreation({ lastName: 'Novák' });
   await user.type(within(signInDialog).getByLabelText('Username or e-mail'), 'jana');
   await user.type(within(signInDialog).getByLabelText('Password'), 'secret-enough{Enter}');

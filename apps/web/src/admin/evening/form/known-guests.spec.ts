@@ -1,7 +1,7 @@
-import { aStaffReservation } from '../../testing/evening-fixtures';
+import { buildStaffReservation } from '../../testing/evening-fixtures';
 import { guestQuery, listKnownGuests, isAlreadyEntered } from './known-guests';
 
-const buildVisit = aStaffReservation;
+const buildVisit = buildStaffReservation;
 const buildResult = (past: ReturnType<typeof buildVisit>[], upcoming: ReturnType<typeof buildVisit>[] = []) => ({
   ...{ upcoming, past, upcomingTotal: upcoming.length, pastTotal: past.length, isTotalExact: true },
 });

@@ -1,12 +1,12 @@
 import type { HeldPlaceDto, ChangeRequestDto } from '@strapec/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening } from '../../testing/evening-fixtures';
-import { stubAdminAnswers, dayCall, openAdmin, problem } from '../../testing/open-admin';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { buildReservationAction, buildStaffReservation, buildCalendarDay } from '../../testing/evening-fixtures';
+import { stubAdminResponses, calendarDayEndpoint, openAdmin, problem } from '../../testing/open-admin';
 import { openEvening } from '../../testing/open-evening';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -18,7 +18,7 @@ const changeRequest: ChangeRequestDto = {
   ...{ id: 'w', date: serviceDate, time: '20:00', duration: 2, partySize: 14, specialRequests: 'A cake comes along' },
   ...{ tables: ['T1', 'T2'], heldUntil: '2026-11-21T17:00:00.000Z', createdAt: '2026-11-21T14:00:00.000Z' },
 };
-const reservation = aStaffReservation({ changeRequest });
+const reservation = buildStaffReservation({ changeRequest });
 const getAnswerActions = () => within(screen.getByRole('group', { name: 'Answer Zuzana Kováčová' }));
 
 test('a reservation card shows the change request, and one press approves it', async () => {
@@ -28,8 +28,8 @@ test('a reservation card shows the change request, and one press approves it', a
   expect(card.getByText(/14 people/)).toBeInTheDocument();
   expect(card.getByText(/T1 \+ T2/)).toBeInTheDocument();
   const changedFields = { time: '20:00', partySize: 14, version: 2 };
-  stubApiAnswer('PUT /api/admin/change-requests/w/approve', { body: aReservationAction(changedFields) });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation(changedFields)]) });
+  stubApiResponse('PUT /api/admin/change-requests/w/approve', { body: buildReservationAction(changedFields) });
+  stubApiResponse(calendarDayEndpoint(serviceDate), { body: buildCalendarDay([buildStaffReservation(changedFields)]) });
   await user.click(getAnswerActions().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/The reservation is changed as the guest asked\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull());
@@ -41,26 +41,30 @@ test('staff decline a change request with a note, and Back cancels the decline',
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(getAnswerActions().getByRole('button', { name: 'Decline the change' }));
   await user.type(screen.getByRole('textbox', { name: 'Note for the guest (optional)' }), 'Come at six');
-  stubApiAnswer('PUT /api/admin/change-requests/w/decline', { body: aReservationAction({ version: 2 }) });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  stubApiResponse('PUT /api/admin/change-requests/w/decline', { body: buildReservationAction({ version: 2 }) });
+  stubApiResponse(calendarDayEndpoint(serviceDate), {
+    body: buildCalendarDay([buildStaffReservation({ version: 2 })]),
+  });
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/The change is declined; the reservation stands\./)).toBeInTheDocument();
-  expect(requestsTo('PUT /api/admin/change-requests/w/decline').map(({ body }) => body)).toEqual([
+  expect(findRequests('PUT /api/admin/change-requests/w/decline').map(({ body }) => body)).toEqual([
     { messageToGuest: 'Come at six' },
   ]);
 });
 
 test('approving a change request that no longer exists shows that nothing has changed', async () => {
   const { user } = await openEvening([reservation]);
-  stubApiAnswer('PUT /api/admin/change-requests/w/approve', problem(404, 'not_found'));
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ version: 2 })]) });
+  stubApiResponse('PUT /api/admin/change-requests/w/approve', problem(404, 'not_found'));
+  stubApiResponse(calendarDayEndpoint(serviceDate), {
+    body: buildCalendarDay([buildStaffReservation({ version: 2 })]),
+  });
   await user.click(getAnswerActions().getByRole('button', { name: 'Approve the change' }));
   expect(await screen.findByText(/^Nothing has changed: /)).toBeInTheDocument();
 });
 
 test('an expired change request is not shown', async () => {
   await openEvening([
-    aStaffReservation({ changeRequest: { ...changeRequest, heldUntil: '2026-11-21T14:59:00.000Z' } }),
+    buildStaffReservation({ changeRequest: { ...changeRequest, heldUntil: '2026-11-21T14:59:00.000Z' } }),
   ]);
   expect(screen.queryByRole('region', { name: 'The guest asks for a change' })).toBeNull();
 });
@@ -68,8 +72,8 @@ test('an expired change request is not shown', async () => {
 test('a pending request shows until when it holds its table, or that it holds none any more', async () => {
   const pendingRequest = { status: 'pending_approval', partySize: 6, requiresApproval: true } as const;
   await openEvening([
-    aStaffReservation({ ...pendingRequest, id: '1', tables: ['T6', 'T7'], heldUntil: '2026-11-21T17:00:00.000Z' }),
-    aStaffReservation({ ...pendingRequest, id: '2', tables: [], heldUntil: '2026-11-21T14:59:00.000Z' }),
+    buildStaffReservation({ ...pendingRequest, id: '1', tables: ['T6', 'T7'], heldUntil: '2026-11-21T17:00:00.000Z' }),
+    buildStaffReservation({ ...pendingRequest, id: '2', tables: [], heldUntil: '2026-11-21T14:59:00.000Z' }),
   ]);
   expect(screen.getByText(/^The request holds its table until .*18:00\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^The request holds no table any more\./)).toBeInTheDocument();
@@ -83,7 +87,7 @@ test('the board shows a held table, which is not free until the hold ends', asyn
     createdAt: '2026-11-21T14:55:00.000Z',
   });
   const holds = [buildHold('now', '2026-11-21T15:10:00.000Z'), buildHold('over', '2026-11-21T14:59:00.000Z')];
-  stubAdminAnswers({ evening: anEvening([], { held: holds }) });
+  stubAdminResponses({ evening: buildCalendarDay([], { held: holds }) });
   const addListenerSpy = jest.spyOn(window, 'addEventListener');
   openAdmin('/admin/tonight', 'en');
   const tableRow = within(await screen.findByRole('group', { name: 'T5' }));
@@ -118,11 +122,13 @@ const buildAuditResponse = (action: string, before: object, after: object) => ({
 
 test('news of a cancellation show the guest, the time and the free table', async () => {
   const sendLiveEvent = stubEventStream();
-  await openEvening([aStaffReservation()]);
-  const cancelledReservation = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
-  const laterReservation = aStaffReservation({ id: '2', tables: ['T5'], time: '20:30' });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelledReservation, laterReservation]) });
-  stubApiAnswer(
+  await openEvening([buildStaffReservation()]);
+  const cancelledReservation = buildStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
+  const laterReservation = buildStaffReservation({ id: '2', tables: ['T5'], time: '20:30' });
+  stubApiResponse(calendarDayEndpoint(serviceDate), {
+    body: buildCalendarDay([cancelledReservation, laterReservation]),
+  });
+  stubApiResponse(
     'GET /api/admin/audit?subjectId=1',
     buildAuditResponse('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
@@ -134,28 +140,30 @@ test('news of a cancellation show the guest, the time and the free table', async
 
 test('news of a cancellation name no table of another party, and skip other evenings', async () => {
   const sendLiveEvent = stubEventStream();
-  await openEvening([aStaffReservation()]);
-  const cancelledReservation = aStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
-  const otherReservation = aStaffReservation({ id: '2', tables: ['T5'], time: '20:00' });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelledReservation, otherReservation]) });
-  stubApiAnswer(
+  await openEvening([buildStaffReservation()]);
+  const cancelledReservation = buildStaffReservation({ status: 'cancelled', cancelledBy: 'guest', tables: [] });
+  const otherReservation = buildStaffReservation({ id: '2', tables: ['T5'], time: '20:00' });
+  stubApiResponse(calendarDayEndpoint(serviceDate), {
+    body: buildCalendarDay([cancelledReservation, otherReservation]),
+  });
+  stubApiResponse(
     'GET /api/admin/audit?subjectId=1',
     buildAuditResponse('reservation.guest-cancel', { tables: ['T5'] }, { tables: [] }),
   );
   sendLiveEvent({ topic: 'guest', date: '2026-11-22', id: '1' });
   sendLiveEvent({ topic: 'guest', date: serviceDate, id: '1' });
   expect(await getGuestNews().findByText('18:30')).toBeInTheDocument();
-  expect(requestsTo('GET /api/admin/audit?subjectId=1')).toHaveLength(1);
+  expect(findRequests('GET /api/admin/audit?subjectId=1')).toHaveLength(1);
 });
 
 test('news of a change show old and new values and the special requests', async () => {
   const sendLiveEvent = stubEventStream();
-  await openEvening([aStaffReservation()]);
-  const changedReservation = aStaffReservation({ time: '21:00', partySize: 3, tables: ['T6'] });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([changedReservation]) });
+  await openEvening([buildStaffReservation()]);
+  const changedReservation = buildStaffReservation({ time: '21:00', partySize: 3, tables: ['T6'] });
+  stubApiResponse(calendarDayEndpoint(serviceDate), { body: buildCalendarDay([changedReservation]) });
   const before = { time: '20:30', partySize: 2, tables: ['T5'], specialRequests: null };
   const after = { time: '21:00', partySize: 3, tables: ['T6'], specialRequests: 'One of us uses a wheelchair' };
-  stubApiAnswer('GET /api/admin/audit?subjectId=1', buildAuditResponse('reservation.guest-change', before, after));
+  stubApiResponse('GET /api/admin/audit?subjectId=1', buildAuditResponse('reservation.guest-change', before, after));
   sendLiveEvent({ topic: 'guest', date: serviceDate, id: '1' });
   expect(await getGuestNews().findByText('Zuzana Kováčová · 2 → 3 people')).toBeInTheDocument();
   expect(getGuestNews().getByText('20:30–22:30 → 21:00–23:00 · T5 → T6')).toBeInTheDocument();

@@ -1,13 +1,24 @@
 import type { FailedEmailDto } from '@strapec/contracts';
 import { type StaffVisibleStatus, staffVisibleStatuses } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { aCalendarEvent, aReservationAction, aStaffReservation, anEvening } from '../../testing/evening-fixtures';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, holdResponses, findRequests } from '../../../shared/testing/test-api';
+import {
+  buildCalendarEvent,
+  buildReservationAction,
+  buildStaffReservation,
+  buildCalendarDay,
+} from '../../testing/evening-fixtures';
 import { findReservationCards, openEvening } from '../../testing/open-evening';
-import { stubAdminAnswers, dayCall, emptyInboxCounts, openAdmin, problem } from '../../testing/open-admin';
+import {
+  stubAdminResponses,
+  calendarDayEndpoint,
+  emptyInboxCounts,
+  openAdmin,
+  problem,
+} from '../../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 
 const serviceDate = '2026-11-21';
@@ -26,36 +37,40 @@ const expectedActions: Record<StaffVisibleStatus, string[]> = {
 test.each(staffVisibleStatuses)(
   'a reservation in status %s has the actions of the specification and the undo',
   async (status) => {
-    stopTheClock(new Date('2026-11-21T19:00:00Z'));
-    await openEvening([aStaffReservation({ status })]);
+    stopClock(new Date('2026-11-21T19:00:00Z'));
+    await openEvening([buildStaffReservation({ status })]);
     const buttons = getActionGroup('Actions for Zuzana Kováčová').getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual([...expectedActions[status], 'Edit', 'History']);
   },
 );
 
 test('a confirmed party cannot leave or be a no-show before its time', async () => {
-  await openEvening([aStaffReservation()]);
+  await openEvening([buildStaffReservation()]);
   const buttons = getActionGroup('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Seat', 'Cancel', 'Edit', 'History']);
 });
 
 test('seating names the table and the moved parties, and can be undone', async () => {
-  const { user } = await openEvening([aStaffReservation()]);
+  const { user } = await openEvening([buildStaffReservation()]);
   const movedParties = [{ id: '2', firstName: 'Eva', lastName: 'Šimková', time: '19:00', from: ['T1'], to: ['T5'] }];
-  stubApiAnswer('PUT /api/reservations/1/status', {
-    body: aReservationAction({ status: 'seated', version: 2, moved: movedParties }),
+  stubApiResponse('PUT /api/reservations/1/status', {
+    body: buildReservationAction({ status: 'seated', version: 2, moved: movedParties }),
   });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  stubApiResponse(calendarDayEndpoint(serviceDate), {
+    body: buildCalendarDay([buildStaffReservation({ status: 'seated', version: 2 })]),
+  });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   const banner = await screen.findByText(
     'Zuzana Kováčová · 18:30 · 2 people · Seated · table T5. Moved: Eva Šimková (19:00) T1 → T5.',
   );
   expect(banner).toBeInTheDocument();
 
-  stubApiAnswer('POST /api/admin/undo/a-action', {
-    body: { reservation: aStaffReservation({ version: 3 }), moved: [] },
+  stubApiResponse('POST /api/admin/undo/a-action', {
+    body: { reservation: buildStaffReservation({ version: 3 }), moved: [] },
   });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ version: 3 })]) });
+  stubApiResponse(calendarDayEndpoint(serviceDate), {
+    body: buildCalendarDay([buildStaffReservation({ version: 3 })]),
+  });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Taken back.')).toBeInTheDocument();
   expect(findReservationCards()[0]?.dataset['status']).toBe('confirmed');
@@ -76,10 +91,10 @@ test('the card warns of a failed e-mail to the guest, not of one to staff', asyn
   });
   const counts = { ...emptyInboxCounts, mails: 2, total: 2 };
   const emails = [buildFailedEmail('reservation_confirmed', '1'), buildFailedEmail('reservation_staff_copy', '2')];
-  stubApiAnswer('GET /api/admin/inbox', {
+  stubApiResponse('GET /api/admin/inbox', {
     body: { counts, mails: emails, approvals: [], changes: [], withoutTable: [], inquiries: [], messages: [] },
   });
-  const parties = [aStaffReservation(), aStaffReservation({ id: '2', lastName: 'Iná' })];
+  const parties = [buildStaffReservation(), buildStaffReservation({ id: '2', lastName: 'Iná' })];
   await openEvening(parties, 'en', { counts });
   const alerts = await screen.findAllByText('The e-mail did not reach the guest: better call.');
   expect(alerts.map((notice) => notice.closest('li'))).toEqual([findReservationCards()[0]]);
@@ -91,21 +106,23 @@ test.each([
   [{ status: 'cancelled', cancelledBy: 'guest', isLateCancellation: true }, 'cancelled late by the guest'],
   [{ status: 'cancelled', cancelledBy: 'guest' }, 'cancelled by the guest'],
 ] as const)('the card shows what the guest has announced: %j', async (overrides, expectedText) => {
-  await openEvening([aStaffReservation(overrides)]);
+  await openEvening([buildStaffReservation(overrides)]);
   expect(await screen.findByText((text) => text.includes(expectedText))).toBeInTheDocument();
 });
 
 test('a second tap is ignored for a moment, and the focus stays on the card', async () => {
-  stopTheClock(new Date('2026-11-21T19:00:00Z'));
-  const { user } = await openEvening([aStaffReservation()]);
-  stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction({ status: 'seated', version: 2 }) });
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation({ status: 'seated', version: 2 })]) });
+  stopClock(new Date('2026-11-21T19:00:00Z'));
+  const { user } = await openEvening([buildStaffReservation()]);
+  stubApiResponse('PUT /api/reservations/1/status', { body: buildReservationAction({ status: 'seated', version: 2 }) });
+  stubApiResponse(calendarDayEndpoint(serviceDate), {
+    body: buildCalendarDay([buildStaffReservation({ status: 'seated', version: 2 })]),
+  });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   await screen.findByText('Reservation status updated successfully!');
   const nextButton = screen.getByRole('button', { name: 'Complete' });
   await user.click(nextButton);
   expect(nextButton).toBeDisabled();
-  expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(1);
+  expect(findRequests('PUT /api/reservations/1/status')).toHaveLength(1);
   await waitFor(() => expect(nextButton).toBeEnabled());
   expect(nextButton).toHaveFocus();
 });
@@ -116,8 +133,8 @@ const buildAuditEntry = (id: string, action: string, recordedAt: string) => ({
 });
 
 async function openHistory(...auditEntries: object[]) {
-  const { user } = await openEvening([aStaffReservation()]);
-  stubApiAnswer('GET /api/admin/audit?subjectId=1', { body: auditEntries });
+  const { user } = await openEvening([buildStaffReservation()]);
+  stubApiResponse('GET /api/admin/audit?subjectId=1', { body: auditEntries });
   await user.click(screen.getByRole('button', { name: 'History' }));
   await screen.findByText('changed the status');
   return user;
@@ -126,7 +143,7 @@ async function openHistory(...auditEntries: object[]) {
 test('the history offers the undo of the latest action, and shows a refusal', async () => {
   const moveEntry = buildAuditEntry('3', 'reservation.moved', '2026-11-21T14:59:00Z');
   const user = await openHistory(moveEntry, buildAuditEntry('2', 'reservation.status', '2026-11-21T14:51:00Z'));
-  stubApiAnswer('POST /api/admin/undo/2', problem(409, 'no_way_back'));
+  stubApiResponse('POST /api/admin/undo/2', problem(409, 'no_way_back'));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   const message = 'This could not be taken back: it is too late for that, or there is nothing left to take back';
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -147,7 +164,7 @@ test.each([
 });
 
 test('an unknown status is shown unchanged, with Confirm and Cancel', async () => {
-  await openEvening([aStaffReservation({ status: 'moved' as StaffVisibleStatus })]);
+  await openEvening([buildStaffReservation({ status: 'moved' as StaffVisibleStatus })]);
   expect(screen.getByText('moved')).toBeInTheDocument();
   const buttons = getActionGroup('Actions for Zuzana Kováčová').getAllByRole('button');
   expect(buttons.map((button) => button.textContent).slice(0, 2)).toEqual(['Confirm', 'Cancel']);
@@ -155,7 +172,7 @@ test('an unknown status is shown unchanged, with Confirm and Cancel', async () =
 
 test('the card shows all facts of a reservation', async () => {
   await openEvening([
-    aStaffReservation({ specialRequests: 'A quiet corner', staffNote: 'Regular', tables: ['T1', 'T2'] }),
+    buildStaffReservation({ specialRequests: 'A quiet corner', staffNote: 'Regular', tables: ['T1', 'T2'] }),
   ]);
   const [card] = findReservationCards();
   for (const text of [
@@ -180,7 +197,7 @@ test('the card shows all facts of a reservation', async () => {
 });
 
 test('a reservation without a duration lasts two hours (spec §2)', async () => {
-  await openEvening([aStaffReservation({ duration: undefined as unknown as number })]);
+  await openEvening([buildStaffReservation({ duration: undefined as unknown as number })]);
   expect(findReservationCards()[0]).toHaveTextContent('18:30–20:30 · 2 h');
 });
 
@@ -192,17 +209,17 @@ describe('the list of the evening', () => {
       .find(Boolean);
 
   async function openSampleEvening() {
-    stubAdminAnswers({
-      evening: anEvening([
-        aStaffReservation(),
-        aStaffReservation({
+    stubAdminResponses({
+      evening: buildCalendarDay([
+        buildStaffReservation(),
+        buildStaffReservation({
           id: '2',
           lastName: 'Čakajúca',
           status: 'pending_approval',
           staffNote: 'Alergia na orechy',
         }),
-        aStaffReservation({ id: '3', lastName: 'Bezstolová', tables: [] }),
-        aStaffReservation({ id: '4', lastName: 'Zrušená', status: 'cancelled', tables: [] }),
+        buildStaffReservation({ id: '3', lastName: 'Bezstolová', tables: [] }),
+        buildStaffReservation({ id: '4', lastName: 'Zrušená', status: 'cancelled', tables: [] }),
       ]),
     });
     const admin = openAdmin('/admin/reservations');
@@ -226,8 +243,10 @@ describe('the list of the evening', () => {
     const { user } = await openSampleEvening();
     await user.click(screen.getByRole('button', { name: /Kováčová/ }));
     const cancelledFields = { status: 'cancelled' as const, tables: [], version: 2 };
-    stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(cancelledFields) });
-    stubApiAnswer(dayCall(serviceDate), { body: anEvening([aStaffReservation(cancelledFields)]) });
+    stubApiResponse('PUT /api/reservations/1/status', { body: buildReservationAction(cancelledFields) });
+    stubApiResponse(calendarDayEndpoint(serviceDate), {
+      body: buildCalendarDay([buildStaffReservation(cancelledFields)]),
+    });
     await user.click(getActionGroup('Actions for Zuzana Kováčová').getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Reservation status updated successfully!');
     await waitFor(() => expect(findReservationCards()).toHaveLength(1));
@@ -238,10 +257,10 @@ describe('the list of the evening', () => {
 });
 
 test('events come first, then parties by time', async () => {
-  const event = aCalendarEvent({ titleEn: 'Frankovka', titleSk: 'Frankovka', time: '20:00', visibility: 'hidden' });
-  const lateReservations = ['00:30', '21:00'].map((time) => aStaffReservation({ id: time, time }));
-  const evening = anEvening([...lateReservations, aStaffReservation()], { events: [event] });
-  stubAdminAnswers({ evening });
+  const event = buildCalendarEvent({ titleEn: 'Frankovka', titleSk: 'Frankovka', time: '20:00', visibility: 'hidden' });
+  const lateReservations = ['00:30', '21:00'].map((time) => buildStaffReservation({ id: time, time }));
+  const evening = buildCalendarDay([...lateReservations, buildStaffReservation()], { events: [event] });
+  stubAdminResponses({ evening });
   openAdmin('/admin/reservations');
   await screen.findByText('Frankovka');
   const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
@@ -253,7 +272,7 @@ test('events come first, then parties by time', async () => {
 });
 
 test('the daily overview has the four counts and the covers', async () => {
-  await openEvening([aStaffReservation(), aStaffReservation({ id: '2', status: 'pending_approval' })], 'sk');
+  await openEvening([buildStaffReservation(), buildStaffReservation({ id: '2', status: 'pending_approval' })], 'sk');
   const overview = screen.getByRole('region', { name: 'Prehľad dňa' });
   expect(overview).toHaveTextContent('18 hostí');
   const terms = within(overview).getAllByRole('term');
@@ -266,22 +285,24 @@ test('the daily overview has the four counts and the covers', async () => {
 });
 
 test('seating is shown before the API responds', async () => {
-  const { user } = await openEvening([aStaffReservation()]);
-  const seatedReservation = aStaffReservation({ status: 'seated', version: 2 });
-  stubApiAnswer('PUT /api/reservations/1/status', { body: aReservationAction(seatedReservation) });
-  const releaseResponse = holdAnswers('PUT /api/reservations/1/status');
+  const { user } = await openEvening([buildStaffReservation()]);
+  const seatedReservation = buildStaffReservation({ status: 'seated', version: 2 });
+  stubApiResponse('PUT /api/reservations/1/status', { body: buildReservationAction(seatedReservation) });
+  const releaseResponse = holdResponses('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(findReservationCards()[0]?.dataset['status']).toBe('seated');
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([seatedReservation]) });
+  stubApiResponse(calendarDayEndpoint(serviceDate), { body: buildCalendarDay([seatedReservation]) });
   releaseResponse();
   expect(await screen.findByText('Reservation status updated successfully!')).toBeInTheDocument();
-  expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
+  expect(findRequests('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'seated' });
 });
 
 test('an approval is confirmed in the banner', async () => {
-  const request = aStaffReservation({ status: 'pending_approval', partySize: 6 });
+  const request = buildStaffReservation({ status: 'pending_approval', partySize: 6 });
   const { user } = await openEvening([request]);
-  stubApiAnswer('PUT /api/reservations/1/approve', { body: aReservationAction({ ...request, status: 'confirmed' }) });
+  stubApiResponse('PUT /api/reservations/1/approve', {
+    body: buildReservationAction({ ...request, status: 'confirmed' }),
+  });
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Reservation approved successfully!')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
@@ -289,10 +310,10 @@ test('an approval is confirmed in the banner', async () => {
 });
 
 test('a refused change shows the status that a colleague has set', async () => {
-  const { user } = await openEvening([aStaffReservation()]);
-  const cancelledReservation = aStaffReservation({ status: 'cancelled', version: 2 });
-  stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
-  stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelledReservation]) });
+  const { user } = await openEvening([buildStaffReservation()]);
+  const cancelledReservation = buildStaffReservation({ status: 'cancelled', version: 2 });
+  stubApiResponse('PUT /api/reservations/1/status', problem(409, 'transition_not_allowed', { current: 'cancelled' }));
+  stubApiResponse(calendarDayEndpoint(serviceDate), { body: buildCalendarDay([cancelledReservation]) });
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(
     await screen.findByText('Failed to update reservation status: a colleague was faster, it is now “Cancelled”'),
@@ -303,9 +324,9 @@ test('a refused change shows the status that a colleague has set', async () => {
 });
 
 test('a restored reservation is shown only after the API responds, because the table may be taken', async () => {
-  const { user } = await openEvening([aStaffReservation({ status: 'cancelled', tables: [] })], 'sk');
-  stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'capacity_full'));
-  const releaseResponse = holdAnswers('PUT /api/reservations/1/status');
+  const { user } = await openEvening([buildStaffReservation({ status: 'cancelled', tables: [] })], 'sk');
+  stubApiResponse('PUT /api/reservations/1/status', problem(409, 'capacity_full'));
+  const releaseResponse = holdResponses('PUT /api/reservations/1/status');
   await user.click(screen.getByRole('button', { name: 'Obnoviť' }));
   expect(findReservationCards()[0]?.dataset['status']).toBe('cancelled');
   releaseResponse();
@@ -315,8 +336,8 @@ test('a restored reservation is shown only after the API responds, because the t
 });
 
 test('a status change that fails is reverted', async () => {
-  const { user } = await openEvening([aStaffReservation()]);
-  stubApiAnswer('PUT /api/reservations/1/status', problem(503, 'busy'));
+  const { user } = await openEvening([buildStaffReservation()]);
+  stubApiResponse('PUT /api/reservations/1/status', problem(503, 'busy'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/^Failed to update reservation status: the server is very busy/)).toBeInTheDocument();
   expect(findReservationCards()[0]?.dataset['status']).toBe('confirmed');
@@ -325,26 +346,26 @@ test('a status change that fails is reverted', async () => {
 describe('a staff member who declines a request', () => {
   const pendingRequest = { status: 'pending_approval', partySize: 6 } as const;
   const stubDecline = () =>
-    stubApiAnswer('PUT /api/reservations/1/status', {
-      body: aReservationAction({ ...pendingRequest, status: 'cancelled', version: 2 }),
+    stubApiResponse('PUT /api/reservations/1/status', {
+      body: buildReservationAction({ ...pendingRequest, status: 'cancelled', version: 2 }),
     });
 
   test('may send the guest a note', async () => {
-    const { user } = await openEvening([aStaffReservation(pendingRequest)]);
+    const { user } = await openEvening([buildStaffReservation(pendingRequest)]);
     stubDecline();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const noteField = screen.getByRole('textbox', { name: 'Note for the guest (optional)' });
     expect(noteField).toHaveFocus();
-    expect(requestsTo('PUT /api/reservations/1/status')).toHaveLength(0);
+    expect(findRequests('PUT /api/reservations/1/status')).toHaveLength(0);
     await user.type(noteField, ' We have a wedding. ');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await screen.findByText('Reservation status updated successfully!');
-    const [declineRequest] = requestsTo('PUT /api/reservations/1/status');
+    const [declineRequest] = findRequests('PUT /api/reservations/1/status');
     expect(declineRequest?.body).toEqual({ status: 'cancelled', messageToGuest: 'We have a wedding.' });
   });
 
   test('may leave the note empty, and can go back', async () => {
-    const { user } = await openEvening([aStaffReservation(pendingRequest)]);
+    const { user } = await openEvening([buildStaffReservation(pendingRequest)]);
     stubDecline();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
@@ -352,11 +373,11 @@ describe('a staff member who declines a request', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await screen.findByText('Reservation status updated successfully!');
-    expect(requestsTo('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'cancelled' });
+    expect(findRequests('PUT /api/reservations/1/status')[0]?.body).toEqual({ status: 'cancelled' });
   });
 
   test('sees no field for a note when the guest has no e-mail', async () => {
-    const { user } = await openEvening([aStaffReservation({ ...pendingRequest, email: null })]);
+    const { user } = await openEvening([buildStaffReservation({ ...pendingRequest, email: null })]);
     stubDecline();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Reservation status updated successfully!');
@@ -364,30 +385,32 @@ describe('a staff member who declines a request', () => {
 });
 
 test('Show All clears the date and searches upcoming reservations', async () => {
-  const { user } = await openEvening([aStaffReservation()]);
+  const { user } = await openEvening([buildStaffReservation()]);
   const toEndpoint = (query: string) => `GET /api/reservations?from=2026-11-21${query}&limit=20&offset=0`;
-  stubApiAnswer(toEndpoint(''), {
-    body: { items: [aStaffReservation({ id: '7', date: '2026-12-04' })], total: 1, isTotalExact: true },
+  stubApiResponse(toEndpoint(''), {
+    body: { items: [buildStaffReservation({ id: '7', date: '2026-12-04' })], total: 1, isTotalExact: true },
   });
   await user.click(screen.getByRole('button', { name: 'Show All' }));
   expect(await screen.findByText('1 reservation')).toBeInTheDocument();
   expect(findReservationCards()[0]).toHaveTextContent(/Friday 4\sDecember/);
   expect(location.search).toBe('?show=all');
 
-  stubApiAnswer(toEndpoint('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
-  stubApiAnswer(toEndpoint(`&q=${encodeURIComponent('tóth')}`), { body: { items: [], total: 0, isTotalExact: true } });
+  stubApiResponse(toEndpoint('&q=tóth'.normalize()), { body: { items: [], total: 0, isTotalExact: true } });
+  stubApiResponse(toEndpoint(`&q=${encodeURIComponent('tóth')}`), {
+    body: { items: [], total: 0, isTotalExact: true },
+  });
   await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'tóth{Enter}');
   expect(await screen.findByText('No reservation found.')).toBeInTheDocument();
 
-  stubApiAnswer(toEndpoint('&q=o'), { body: { items: [aStaffReservation()], total: 5000, isTotalExact: false } });
+  stubApiResponse(toEndpoint('&q=o'), { body: { items: [buildStaffReservation()], total: 5000, isTotalExact: false } });
   await user.clear(screen.getByLabelText('Search by name, e-mail or phone'));
   await user.type(screen.getByLabelText('Search by name, e-mail or phone'), 'o{Enter}');
   expect(await screen.findByText(/^More than 5,000 reservations/)).toBeInTheDocument();
 });
 
 test('the history shows each action with its staff member', async () => {
-  const { user } = await openEvening([aStaffReservation()]);
-  stubApiAnswer('GET /api/admin/audit?subjectId=1', {
+  const { user } = await openEvening([buildStaffReservation()]);
+  stubApiResponse('GET /api/admin/audit?subjectId=1', {
     body: [
       {
         id: 'a',

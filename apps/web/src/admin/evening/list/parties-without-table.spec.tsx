@@ -1,24 +1,30 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { aReservationAction, aStaffReservation, anEvening } from '../../testing/evening-fixtures';
-import { stubAdminAnswers, dayCall, openAdmin, problem, withoutTableCall } from '../../testing/open-admin';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { buildReservationAction, buildStaffReservation, buildCalendarDay } from '../../testing/evening-fixtures';
+import {
+  stubAdminResponses,
+  calendarDayEndpoint,
+  openAdmin,
+  problem,
+  withoutTableEndpoint,
+} from '../../testing/open-admin';
 import { findReservationCards, openEvening } from '../../testing/open-evening';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 
 const serviceDate = '2026-11-21';
 const buildParty = (overrides: Partial<ReservationDto> = {}) =>
-  aStaffReservation({ id: '9', lastName: 'Lost', time: '21:00', tables: [], ...overrides });
+  buildStaffReservation({ id: '9', lastName: 'Lost', time: '21:00', tables: [], ...overrides });
 
 test.each([
   { language: 'en', overview: 'Daily overview', count: 'No table', advice: /^No table\. This party gets the next one/ },
   { language: 'sk', overview: 'Prehľad dňa', count: 'Bez stola', advice: /^Bez stola\. Najbližší voľný stôl dostane/ },
 ] as const)('a party without a table comes first, with advice, and is counted ($language)', async (expectedTexts) => {
-  const cancelled = aStaffReservation({ id: '3', status: 'cancelled', tables: [] });
-  await openEvening([aStaffReservation(), buildParty(), cancelled], expectedTexts.language);
+  const cancelled = buildStaffReservation({ id: '3', status: 'cancelled', tables: [] });
+  await openEvening([buildStaffReservation(), buildParty(), cancelled], expectedTexts.language);
   expect(within(findReservationCards()[0] as HTMLElement).getByText(expectedTexts.advice)).toBeInTheDocument();
   expect(screen.getAllByText(expectedTexts.advice)).toHaveLength(1);
   const term = within(screen.getByRole('region', { name: expectedTexts.overview })).getByText(expectedTexts.count);
@@ -32,9 +38,9 @@ describe('a party without a table on any evening', () => {
     ['en', '2 parties without a table', /^Friday 27\sNovember$/, '21:00 · Zuzana Later · 6 people'],
     ['sk', '2 skupiny bez stola', /^piatok 27\.\s11\.$/, '21:00 · Zuzana Later · 6 osôb'],
   ] as const)('is listed by evening, with a link to it (%s)', async (language, title, dayName, party) => {
-    stubAdminAnswers({ evening: anEvening([buildParty()]) });
-    stubApiAnswer(withoutTableCall, { body: parties });
-    stubApiAnswer(dayCall('2026-11-27'), { body: anEvening([], { date: '2026-11-27' }) });
+    stubAdminResponses({ evening: buildCalendarDay([buildParty()]) });
+    stubApiResponse(withoutTableEndpoint, { body: parties });
+    stubApiResponse(calendarDayEndpoint('2026-11-27'), { body: buildCalendarDay([], { date: '2026-11-27' }) });
     const { user } = openAdmin('/admin/reservations', language);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText(party)).toBeInTheDocument();
@@ -47,9 +53,9 @@ describe('a party without a table on any evening', () => {
     const { user } = await openEvening([buildParty()]);
     expect(await screen.findByText('1 party without a table')).toBeInTheDocument();
     const cancelled = buildParty({ status: 'cancelled', version: 2 });
-    stubApiAnswer('PUT /api/reservations/9/status', { body: aReservationAction(cancelled) });
-    stubApiAnswer(dayCall(serviceDate), { body: anEvening([cancelled]) });
-    stubApiAnswer(withoutTableCall, { body: [] });
+    stubApiResponse('PUT /api/reservations/9/status', { body: buildReservationAction(cancelled) });
+    stubApiResponse(calendarDayEndpoint(serviceDate), { body: buildCalendarDay([cancelled]) });
+    stubApiResponse(withoutTableEndpoint, { body: [] });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/without a table/)).not.toBeInTheDocument());
     expect(
@@ -58,20 +64,20 @@ describe('a party without a table on any evening', () => {
   });
 
   test('is requested again after a failure', async () => {
-    stubAdminAnswers();
-    stubApiAnswer(withoutTableCall, problem(400, 'validation_failed'));
+    stubAdminResponses();
+    stubApiResponse(withoutTableEndpoint, problem(400, 'validation_failed'));
     const { user } = openAdmin('/admin/reservations');
     expect(await screen.findByText('Could not check whether any party is without a table.')).toBeInTheDocument();
-    stubApiAnswer(withoutTableCall, { body: parties });
+    stubApiResponse(withoutTableEndpoint, { body: parties });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 parties without a table')).toBeInTheDocument();
   });
 });
 
 test('the calendar marks future days with a party without a table', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const dayCounts = { reservations: 3, pending: 0, covers: 7, withoutTable: 1, events: 1 };
-  stubApiAnswer('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', {
+  stubApiResponse('GET /api/admin/calendar/days?from=2026-10-25&to=2026-12-15', {
     body: [
       { ...dayCounts, date: '2026-11-20' },
       { ...dayCounts, date: '2026-11-25' },
@@ -97,8 +103,8 @@ describe('a party without a table that is to be approved or seated', () => {
 
   async function refuseAction(buttonName: string, reservation: ReservationDto, endpoint: string) {
     const admin = await openEvening([reservation]);
-    stubApiAnswer(endpoint, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
-    stubApiAnswer(placesEndpoint, { body: { startTimes: ['17:00', '20:30'], then: null } });
+    stubApiResponse(endpoint, problem(409, 'no_table', { alternatives, freeTables: ['T5', 'T6'] }));
+    stubApiResponse(placesEndpoint, { body: { startTimes: ['17:00', '20:30'], then: null } });
     await admin.user.click(screen.getByRole('button', { name: buttonName }));
     const refusalText = await screen.findByText('No table is free for this party at that time. Free times:');
     expect(findReservationCards()[0]?.dataset['status']).toBe(reservation.status);
@@ -111,12 +117,12 @@ describe('a party without a table that is to be approved or seated', () => {
     expect(notice.getByRole('button', { name: '17:00' })).toBeInTheDocument(); // the notice stays
     await user.click(notice.getByRole('button', { name: '20:30' }));
     expect(await screen.findByLabelText('Time')).toHaveValue('20:30');
-    stubApiAnswer(updateEndpoint, {
-      body: aReservationAction(buildParty({ time: '20:30', tables: ['T6'], version: 2 })),
+    stubApiResponse(updateEndpoint, {
+      body: buildReservationAction(buildParty({ time: '20:30', tables: ['T6'], version: 2 })),
     });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
-    expect(requestsTo(updateEndpoint)[0]?.body).toMatchObject({ time: '20:30', tables: null });
+    expect(findRequests(updateEndpoint)[0]?.body).toMatchObject({ time: '20:30', tables: null });
     await expectDialogClosed();
   });
 
@@ -132,10 +138,10 @@ describe('a party without a table that is to be approved or seated', () => {
     ]);
     await waitFor(() => expect(screen.getByLabelText('Table')).toHaveFocus());
     await user.click(places.getByRole('button', { name: 'T6 · 1–4 people' }));
-    stubApiAnswer(updateEndpoint, { body: aReservationAction(buildParty({ tables: ['T6'], version: 2 })) });
+    stubApiResponse(updateEndpoint, { body: buildReservationAction(buildParty({ tables: ['T6'], version: 2 })) });
     await user.click(screen.getByRole('button', { name: 'Save reservation' }));
     expect(await screen.findByText('Reservation saved successfully!')).toBeInTheDocument();
-    expect(requestsTo(updateEndpoint)[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });
+    expect(findRequests(updateEndpoint)[0]?.body).toMatchObject({ time: '21:00', tables: ['T6'] });
     await expectDialogClosed();
   });
 
@@ -146,22 +152,22 @@ describe('a party without a table that is to be approved or seated', () => {
     await user.clear(screen.getByLabelText('Time'));
     await user.type(screen.getByLabelText('Time'), '1900');
     expect(screen.queryByRole('group', { name: 'Free tables' })).not.toBeInTheDocument();
-    await waitFor(() => expect(requestsTo(placesEndpoint)).not.toHaveLength(0));
+    await waitFor(() => expect(findRequests(placesEndpoint)).not.toHaveLength(0));
   });
 });
 
 test('a refusal names the party at the table and the free tables', async () => {
-  const { user } = await openEvening([aStaffReservation({ tables: ['T1'] })]);
+  const { user } = await openEvening([buildStaffReservation({ tables: ['T1'] })]);
   const holders = [
     { id: '8', firstName: 'Tom', lastName: 'Baker', time: '17:00', status: 'seated', tables: ['T1'], until: '19:00' },
   ];
-  stubApiAnswer('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
+  stubApiResponse('PUT /api/reservations/1/status', problem(409, 'table_occupied', { holders, freeTables: ['T5'] }));
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(await screen.findByText(/^At T1 sits Tom Baker until 19:00\. Seat them/)).toBeInTheDocument();
   const message = 'Failed to update reservation status: Zuzana Kováčová: at T1 sits Tom Baker until 19:00 · free: T5';
   expect(screen.getByText(message)).toBeInTheDocument();
   expect(findReservationCards()[0]?.dataset['status']).toBe('confirmed');
-  stubApiAnswer('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
+  stubApiResponse('GET /api/admin/places?*', { body: { startTimes: ['20:30'], then: null } });
   await user.click(screen.getByRole('button', { name: 'Choose tables by hand' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });

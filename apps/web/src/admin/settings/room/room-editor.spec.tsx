@@ -1,13 +1,13 @@
 import type { VenuePreviewDto, VenueSettingsDto } from '@strapec/contracts';
 import { venueRoom } from '@strapec/domain/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aStaffVenue } from '../../../shared/testing/site-fixtures';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { stubAdminAnswers, openAdmin } from '../../testing/open-admin';
+import { buildStaffVenue } from '../../../shared/testing/site-fixtures';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { stubAdminResponses, openAdmin } from '../../testing/open-admin';
 
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   Element.prototype.scrollIntoView = () => undefined;
   let capturedPointer: number | null = null;
   Element.prototype.setPointerCapture = (pointer) => void (capturedPointer = pointer);
@@ -19,7 +19,7 @@ const previewEndpoint = 'POST /api/admin/venue/preview';
 const newPlan = { from: '2027-03-01', value: { ...venueRoom, tables: venueRoom.tables.slice(0, 8), combinations: [] } };
 const buildVenueSettings = (rooms: object[] = []): VenueSettingsDto =>
   ({
-    ...{ today: '2026-11-21', venue: aStaffVenue(), holidays: [], closures: [], toReseat: 0 },
+    ...{ today: '2026-11-21', venue: buildStaffVenue(), holidays: [], closures: [], toReseat: 0 },
     rooms: [{ from: '2024-01-01', value: venueRoom }, ...rooms],
   }) as unknown as VenueSettingsDto;
 const emptyPreview: VenuePreviewDto = {
@@ -29,9 +29,9 @@ const emptyPreview: VenuePreviewDto = {
 };
 
 async function openEditor(language: 'en' | 'sk' = 'en', venue = buildVenueSettings()) {
-  stubAdminAnswers();
-  stubApiAnswer('GET /api/admin/venue', { body: venue });
-  stubApiAnswer(previewEndpoint, { body: emptyPreview });
+  stubAdminResponses();
+  stubApiResponse('GET /api/admin/venue', { body: venue });
+  stubApiResponse(previewEndpoint, { body: emptyPreview });
   const { user } = openAdmin('/admin/venue', language);
   const buttonName = language === 'en' ? 'New table plan from a date' : 'Nový plán stolov od dátumu';
   await user.click(await screen.findByRole('button', { name: buttonName }));
@@ -42,7 +42,7 @@ async function openEditor(language: 'en' | 'sk' = 'en', venue = buildVenueSettin
 const getTableButton = (id: string) => screen.getByRole('button', { name: new RegExp(`^${id}, 1|^${id}, 3`) });
 const getPreviewButton = () => screen.getByRole('button', { name: 'See what it changes' });
 const readSentChange = () =>
-  (requestsTo(previewEndpoint).at(-1)?.body as { putRoom: { room: { from: string; value: typeof venueRoom } } })
+  (findRequests(previewEndpoint).at(-1)?.body as { putRoom: { room: { from: string; value: typeof venueRoom } } })
     .putRoom;
 
 test('staff add a table with name, size, zone and combination, and the editor counts the seats', async () => {
@@ -113,7 +113,7 @@ test('removing a table removes its combinations, and an error names its table', 
   expect(
     await screen.findByText('T1: The smallest party must not be larger than the largest one.'),
   ).toBeInTheDocument();
-  expect(requestsTo(previewEndpoint)).toEqual([]);
+  expect(findRequests(previewEndpoint)).toEqual([]);
   await user.clear(screen.getByLabelText('Guests to'));
   await user.type(screen.getByLabelText('Guests to'), '4');
   await waitFor(() => expect(document.querySelector('.ant-form-item-has-error')).toBeNull()); // the error fades out

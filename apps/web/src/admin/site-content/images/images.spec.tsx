@@ -1,10 +1,10 @@
 import type { ImageDto } from '@strapec/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
-import { stubAdminAnswers, openAdmin, problem } from '../../testing/open-admin';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, holdResponses, findRequests } from '../../../shared/testing/test-api';
+import { stubAdminResponses, openAdmin, problem } from '../../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -39,8 +39,8 @@ const winesImage = buildImage({
 });
 
 async function openImages(language: 'en' | 'sk' = 'en') {
-  stubAdminAnswers();
-  stubApiAnswer(listEndpoint, { body: [winesImage, buildImage()] });
+  stubAdminResponses();
+  stubApiResponse(listEndpoint, { body: [winesImage, buildImage()] });
   const admin = openAdmin('/admin/images', language);
   await screen.findByText('home.hero');
   return admin;
@@ -82,10 +82,10 @@ test('the form saves an address and both alt texts', async () => {
     version: 1,
     isBuiltIn: false,
   });
-  stubApiAnswer(saveEndpoint, { body: savedImage });
+  stubApiResponse(saveEndpoint, { body: savedImage });
   await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(saveEndpoint).map(({ body }) => body)).toEqual([
     {
       key: 'home.hero',
       section: 'home',
@@ -111,36 +111,36 @@ test.each([
   await submitForm();
   expect(await screen.findByText(expectedError)).toBeInTheDocument();
   expect(screen.getByText(`Validation error: ${expectedError}`)).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint)).toHaveLength(0);
+  expect(findRequests(saveEndpoint)).toHaveLength(0);
 });
 
 test('an uploaded picture is shown before it is saved', async () => {
   const { user, fillField, submitForm } = await openHeroForm();
-  stubApiAnswer(uploadEndpoint, { status: 201, body: uploadedImage });
+  stubApiResponse(uploadEndpoint, { status: 201, body: uploadedImage });
   chooseFile(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
   const queryPreview = () => screen.queryByRole('img', { name: 'Preview' });
   await waitFor(() => expect(queryPreview()).toHaveAttribute('src', '/media/0f-1600x1067.webp'));
-  expect(requestsTo(uploadEndpoint)[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(findRequests(uploadEndpoint)[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
   const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(confirmSpy).toHaveBeenCalledWith('Discard what you have changed?');
-  stubApiAnswer(saveEndpoint, { body: buildImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
+  stubApiResponse(saveEndpoint, { body: buildImage({ imageUrl: '/media/0f-1600x1067.webp', version: 1 }) });
   await submitForm();
   expect(await screen.findByText('English alt text is required')).toBeInTheDocument();
   expect(screen.getByLabelText('English alt text')).toHaveFocus();
-  expect(requestsTo(saveEndpoint)).toHaveLength(0);
+  expect(findRequests(saveEndpoint)).toHaveLength(0);
   await fillField('English alt text', 'Grapes');
   await fillField('Slovak alt text', 'Hrozno');
   await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint)[0]?.body).toMatchObject({ imageUrl: '/media/0f-1600x1067.webp' });
+  expect(findRequests(saveEndpoint)[0]?.body).toMatchObject({ imageUrl: '/media/0f-1600x1067.webp' });
 });
 
 test('the form cannot be saved while a picture is uploading', async () => {
   const { fillField, submitForm } = await openHeroForm();
-  stubApiAnswer(uploadEndpoint, { status: 201, body: uploadedImage });
-  const releaseResponse = holdAnswers(uploadEndpoint);
+  stubApiResponse(uploadEndpoint, { status: 201, body: uploadedImage });
+  const releaseResponse = holdResponses(uploadEndpoint);
   chooseFile(new File(['grapes'], 'grapes.png', { type: 'image/png' }));
   expect(await screen.findByText('Uploading...')).toBeInTheDocument();
   await submitForm();
@@ -149,13 +149,13 @@ test('the form cannot be saved while a picture is uploading', async () => {
   releaseResponse();
   expect(await screen.findByText(/^The picture is here\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(expectedMessage)).not.toBeInTheDocument());
-  expect(requestsTo(saveEndpoint)).toHaveLength(0);
+  expect(findRequests(saveEndpoint)).toHaveLength(0);
   await fillField('English alt text', 'Grapes');
   await fillField('Slovak alt text', 'Hrozno');
-  stubApiAnswer(saveEndpoint, { body: buildImage({ imageUrl: uploadedImage.imageUrl, version: 1 }) });
+  stubApiResponse(saveEndpoint, { body: buildImage({ imageUrl: uploadedImage.imageUrl, version: 1 }) });
   await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(saveEndpoint).map(({ body }) => body)).toEqual([
     expect.objectContaining({ imageUrl: uploadedImage.imageUrl }),
   ]);
 });
@@ -163,14 +163,14 @@ test('the form cannot be saved while a picture is uploading', async () => {
 test('a refused upload shows the reason', async () => {
   await openHeroForm();
   const errors = [{ field: 'file', code: 'image_unknown', message: '' }];
-  stubApiAnswer(uploadEndpoint, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(uploadEndpoint, problem(400, 'validation_failed', { errors }));
   chooseFile(new File(['<svg/>'], 'grapes.svg'));
   expect(await screen.findByText(/^Upload failed: this is not a picture.*; save it as JPEG$/)).toBeInTheDocument();
   chooseFile(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png'));
   expect(await screen.findByText('Upload failed: it is larger than 10 MB')).toBeInTheDocument();
   chooseFile(new File(['ftypheic'], 'IMG_1.HEIC'));
   expect(await screen.findByText(/^Upload failed: this is a HEIC picture.*; save it as JPEG/)).toBeInTheDocument();
-  expect(requestsTo(uploadEndpoint)).toHaveLength(1);
+  expect(findRequests(uploadEndpoint)).toHaveLength(1);
 });
 
 test('a picture that is too small is refused with both sizes, before the upload and on saving', async () => {
@@ -179,13 +179,13 @@ test('a picture that is too small is refused with both sizes, before the upload 
   jest.spyOn(globalThis, 'createImageBitmap').mockResolvedValue(bitmapSize);
   chooseFile(new File(['small'], 'small.png', { type: 'image/png' }));
   expect(await screen.findByText(/only 1,?279 × 900 pixels.*at least 1,?280 × 720/)).toBeInTheDocument();
-  expect(requestsTo(uploadEndpoint)).toHaveLength(0);
+  expect(findRequests(uploadEndpoint)).toHaveLength(0);
   expect(screen.getByLabelText('Image URL')).toHaveValue('/images/hero-wide-1280.webp');
   await fillField('Image URL', '/media/0f-120x80.webp');
   await fillField('English alt text', 'Grapes');
   await fillField('Slovak alt text', 'Hrozno');
   const errors = [{ field: 'imageUrl', code: 'image_too_small', message: '' }];
-  stubApiAnswer(saveEndpoint, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(saveEndpoint, problem(400, 'validation_failed', { errors }));
   await submitForm();
   expect(await screen.findByText(/^This place needs a picture of at least 1,?280 × 720 pixels$/)).toBeInTheDocument();
 });
@@ -195,7 +195,7 @@ test.each([
   ['in JSON of another program', { error: 'too large' }],
 ])('the size limit of a proxy (%s) is explained with a remedy', async (_, body) => {
   await openHeroForm();
-  stubApiAnswer(uploadEndpoint, { status: 413, body });
+  stubApiResponse(uploadEndpoint, { status: 413, body });
   chooseFile(new File([new Uint8Array(3 * 1024 * 1024)], 'large.png'));
   expect(
     await screen.findByText(/^Upload failed: the server in front .*has 3 MB.*client_max_body_size\)$/),
@@ -214,13 +214,13 @@ test('after a change by a colleague staff choose the value of each field', async
   const { user, fillField, submitForm } = await openHeroForm();
   await fillField('Slovak alt text', 'Moja');
   const current = buildImage({ altTextSk: 'Ich', version: 1, updatedBy: null, updatedAt: '2026-11-21T14:50:00.000Z' });
-  stubApiAnswer(saveEndpoint, problem(409, 'changed_meanwhile', { current: current }));
+  stubApiResponse(saveEndpoint, problem(409, 'changed_meanwhile', { current: current }));
   await submitForm();
   expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
   expect(screen.getByText('Failed to update image.')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Yours Moja' }));
-  stubApiAnswer(saveEndpoint, { body: current });
+  stubApiResponse(saveEndpoint, { body: current });
   await submitForm();
   expect(await screen.findByText('Image updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint).at(-1)?.body).toMatchObject({ version: 1, altTextSk: 'Moja' });
+  expect(findRequests(saveEndpoint).at(-1)?.body).toMatchObject({ version: 1, altTextSk: 'Moja' });
 });

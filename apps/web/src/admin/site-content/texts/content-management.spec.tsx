@@ -1,10 +1,10 @@
 import type { ContentDto, PageTextDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { stubAdminAnswers, openAdmin, problem } from '../../testing/open-admin';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { stubAdminResponses, openAdmin, problem } from '../../testing/open-admin';
 
-beforeEach(() => stopTheClock());
+beforeEach(() => stopClock());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -48,9 +48,9 @@ async function openContent(
   language: 'en' | 'sk' = 'en',
   address = '/admin/content?show=keys',
 ) {
-  stubAdminAnswers();
-  stubApiAnswer(pageTextsEndpoint, { body: buildPage(contents) });
-  for (const previewEndpoint of ['GET /', 'GET /?lang=en']) stubApiAnswer(previewEndpoint, { body: '' });
+  stubAdminResponses();
+  stubApiResponse(pageTextsEndpoint, { body: buildPage(contents) });
+  for (const previewEndpoint of ['GET /', 'GET /?lang=en']) stubApiResponse(previewEndpoint, { body: '' });
   const admin = openAdmin(address, language);
   await screen.findByRole('button', { name: /Front Page Texts|chýbajúce texty/ });
   return admin;
@@ -81,13 +81,13 @@ test('the page lists the texts by section and key, and searches them', async () 
 
 test('the page lists the texts by web page, and restores a built-in text', async () => {
   const edited = buildText({ key: 'events.note', section: 'events', placeholders: ['<b>'], contentSk: 'Od deviatej' });
-  stubAdminAnswers();
+  stubAdminResponses();
   const texts = [
     toPageText(buildText({ updatedBy: null }), { version: 0, updatedAt: null }),
     toPageText(edited, { page: 'events', builtInSk: 'Od ôsmej' }),
   ];
-  stubApiAnswer(pageTextsEndpoint, { body: { languages: ['sk', 'en'], texts } });
-  stubApiAnswer('GET /events', { body: '' });
+  stubApiResponse(pageTextsEndpoint, { body: { languages: ['sk', 'en'], texts } });
+  stubApiResponse('GET /events', { body: '' });
   const { user } = openAdmin('/admin/content', 'sk');
   const headings = await screen.findAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Domovská stránka · Úvod', 'Podujatia']);
@@ -111,15 +111,15 @@ test('without texts the page explains how to add them, and counts the added ones
     await user.click(screen.getByRole('button', { name: 'Add Front Page Texts' }));
   };
   expect(await screen.findByText(/There is no text here yet/)).toBeInTheDocument();
-  stubApiAnswer('POST /api/admin/seed-content', { body: { added: 2, message: '' } });
-  stubApiAnswer(pageTextsEndpoint, { body: buildPage([buildText(), footerText]) });
+  stubApiResponse('POST /api/admin/seed-content', { body: { added: 2, message: '' } });
+  stubApiResponse(pageTextsEndpoint, { body: buildPage([buildText(), footerText]) });
   await addFrontPageTexts();
   expect(await screen.findByText('2 front page texts added!')).toBeInTheDocument();
   expect(await screen.findByText('footer.slogan')).toBeInTheDocument();
-  stubApiAnswer('POST /api/admin/seed-content', { body: { added: 0, message: '' } });
+  stubApiResponse('POST /api/admin/seed-content', { body: { added: 0, message: '' } });
   await addFrontPageTexts();
   expect(await screen.findByText('All front page texts are here already.')).toBeInTheDocument();
-  stubApiAnswer('POST /api/admin/seed-content', problem(503, 'busy'));
+  stubApiResponse('POST /api/admin/seed-content', problem(503, 'busy'));
   await addFrontPageTexts();
   expect(await screen.findByText(/^Failed to seed content: the server is very busy/)).toBeInTheDocument();
 });
@@ -128,10 +128,10 @@ test('the form saves both languages with the version that was edited', async () 
   const { fillField, submitForm } = await openTextForm();
   expect(screen.getByText(/Last changed 20\/11\/2026.* by Eva Malá/)).toBeInTheDocument();
   await fillField('Slovak', 'Večer, ktorý počká');
-  stubApiAnswer(saveEndpoint, { body: buildText({ contentSk: 'Večer, ktorý počká', version: 4 }) });
+  stubApiResponse(saveEndpoint, { body: buildText({ contentSk: 'Večer, ktorý počká', version: 4 }) });
   await submitForm();
   expect(await screen.findByText('Content updated successfully!')).toBeInTheDocument();
-  expect(requestsTo(saveEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(saveEndpoint).map(({ body }) => body)).toEqual([
     {
       key: 'home.hero.title',
       section: 'home',
@@ -147,10 +147,10 @@ test('the form saves both languages with the version that was edited', async () 
 test('a text that is the same in both languages has one field', async () => {
   const { fillField, submitForm } = await openTextForm({ contentEn: '50+', contentSk: '50+' });
   await fillField('In both languages', '60+');
-  stubApiAnswer(saveEndpoint, { body: buildText({ contentEn: '60+', contentSk: '60+', version: 4 }) });
+  stubApiResponse(saveEndpoint, { body: buildText({ contentEn: '60+', contentSk: '60+', version: 4 }) });
   await submitForm();
   await expectDialogClosed();
-  expect(requestsTo(saveEndpoint)[0]?.body).toMatchObject({ contentEn: '60+', contentSk: '60+' });
+  expect(findRequests(saveEndpoint)[0]?.body).toMatchObject({ contentEn: '60+', contentSk: '60+' });
 });
 
 test.each([
@@ -169,7 +169,7 @@ test('a text with wrong placeholders stays in the form with the reason', async (
   expect(screen.getByText(/The pages fill in \{count\}/)).toBeInTheDocument();
   await fillField('English', 'Many wines');
   const errors = [{ field: 'contentEn', code: 'placeholders_differ', message: '' }];
-  stubApiAnswer(saveEndpoint, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(saveEndpoint, problem(400, 'validation_failed', { errors }));
   await submitForm();
   expect(await screen.findByText('Failed to update content.')).toBeInTheDocument();
   expect(await screen.findByText(/Keep the parts in braces/)).toBeInTheDocument();
@@ -181,26 +181,26 @@ test.each([
   ['Translate to English', 'English', { text: 'Víno, ktoré spomalí večer', targetLanguage: 'english' }],
 ] as const)('%s translates a text', async (buttonName, targetLabel, expectedRequest) => {
   const { user } = await openTextForm();
-  stubApiAnswer(translateEndpoint, { body: { translatedText: 'Preložené' } });
+  stubApiResponse(translateEndpoint, { body: { translatedText: 'Preložené' } });
   await user.click(screen.getByRole('button', { name: buttonName }));
   expect(await screen.findByText('Translation completed successfully!')).toBeInTheDocument();
   expect(screen.getByLabelText(targetLabel)).toHaveValue('Preložené');
-  expect(requestsTo(translateEndpoint).map(({ body }) => body)).toEqual([expectedRequest]);
-  expect(requestsTo(saveEndpoint)).toHaveLength(0);
+  expect(findRequests(translateEndpoint).map(({ body }) => body)).toEqual([expectedRequest]);
+  expect(findRequests(saveEndpoint)).toHaveLength(0);
 });
 
 test('the form explains a missing translator, a failed translation and an empty text', async () => {
   const formPromise = openTextForm();
-  stubApiAnswer('GET /api/admin/translate', { body: { isSetUp: false } });
+  stubApiResponse('GET /api/admin/translate', { body: { isSetUp: false } });
   const { user, fillField } = await formPromise;
   expect(await screen.findByText(/finds only what the site already says/)).toBeInTheDocument();
   const pressTranslate = () => user.click(screen.getByRole('button', { name: 'Translate to Slovak' }));
-  stubApiAnswer(translateEndpoint, problem(503, 'translator_missing'));
+  stubApiResponse(translateEndpoint, problem(503, 'translator_missing'));
   await pressTranslate();
   expect(
     await screen.findByText(/^Translation failed\. Please try again\. No translator is set up/),
   ).toBeInTheDocument();
-  stubApiAnswer(translateEndpoint, problem(503, 'translation_unavailable'));
+  stubApiResponse(translateEndpoint, problem(503, 'translation_unavailable'));
   await pressTranslate();
   expect(await screen.findByText('Translation failed. Please try again.')).toBeInTheDocument();
   await fillField('English', ' ');
@@ -212,7 +212,7 @@ test('the form explains a missing translator, a failed translation and an empty 
 test('the form asks before input is lost, also after a translation', async () => {
   const { user } = await openTextForm();
   const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  stubApiAnswer(translateEndpoint, { body: { translatedText: 'Preložené' } });
+  stubApiResponse(translateEndpoint, { body: { translatedText: 'Preložené' } });
   await user.click(screen.getByRole('button', { name: 'Translate to Slovak' }));
   await screen.findByText('Translation completed successfully!');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -254,7 +254,7 @@ describe('a text that a colleague has changed meanwhile', () => {
   async function causeConflict() {
     const admin = await openTextForm();
     await admin.fillField('Slovak', 'Moja verzia');
-    stubApiAnswer(saveEndpoint, problem(409, 'changed_meanwhile', { current: currentText }));
+    stubApiResponse(saveEndpoint, problem(409, 'changed_meanwhile', { current: currentText }));
     await admin.submitForm();
     const conflictText = await screen.findByText(/changed meanwhile by Ján Novák/);
     const conflictNotice = within(conflictText.closest<HTMLElement>('.ant-alert') ?? document.body);
@@ -274,10 +274,10 @@ describe('a text that a colleague has changed meanwhile', () => {
   test('the own version can be chosen, and replaces the saved one', async () => {
     const { user, submitForm } = await causeConflict();
     await user.click(screen.getByRole('radio', { name: 'Yours Moja verzia' }));
-    stubApiAnswer(saveEndpoint, { body: buildText({ contentSk: 'Moja verzia', version: 5 }) });
+    stubApiResponse(saveEndpoint, { body: buildText({ contentSk: 'Moja verzia', version: 5 }) });
     await submitForm();
     expect(await screen.findByText('Content updated successfully!')).toBeInTheDocument();
-    expect(requestsTo(saveEndpoint).at(-1)?.body).toMatchObject({ version: 4, contentSk: 'Moja verzia' });
+    expect(findRequests(saveEndpoint).at(-1)?.body).toMatchObject({ version: 4, contentSk: 'Moja verzia' });
     await expectDialogClosed();
   });
 });

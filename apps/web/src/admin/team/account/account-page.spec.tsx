@@ -1,8 +1,8 @@
 import type { SessionDto } from '@strapec/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { stubAdminResponses, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
 
 const sessionsEndpoint = 'GET /api/admin/me/sessions';
 const profileEndpoint = 'PATCH /api/admin/me';
@@ -18,10 +18,10 @@ const otherSession: SessionDto = { ...currentSession, id: 's2', browser: 'safari
 
 const confirmSpy = jest.spyOn(window, 'confirm');
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   stubEmptyTabs();
-  stubAdminAnswers({ user: { ...ownerUser, role: 'host' } });
-  stubApiAnswer(sessionsEndpoint, { body: [currentSession, otherSession] });
+  stubAdminResponses({ user: { ...ownerUser, role: 'host' } });
+  stubApiResponse(sessionsEndpoint, { body: [currentSession, otherSession] });
   confirmSpy.mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
@@ -36,7 +36,7 @@ test('the greeting leads to the account page', async () => {
 });
 
 test('a change of the name needs the password, and updates the greeting', async () => {
-  stubApiAnswer(profileEndpoint, { body: { ...ownerUser, role: 'host', firstName: 'Janka' } });
+  stubApiResponse(profileEndpoint, { body: { ...ownerUser, role: 'host', firstName: 'Janka' } });
   const { user } = openAdmin('/admin/account');
   const profileSection = await findSection('Name and e-mail');
   await user.type(profileSection.getByLabelText('First name'), 'ka');
@@ -45,7 +45,7 @@ test('a change of the name needs the password, and updates the greeting', async 
   await user.type(profileSection.getByLabelText('Your password'), 'secret-enough');
   await user.dblClick(profileSection.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Welcome, Janka')).toBeInTheDocument();
-  expect(requestsTo(profileEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(profileEndpoint).map(({ body }) => body)).toEqual([
     { firstName: 'Janaka', lastName: null, email: ownerUser.email, password: 'secret-enough' },
   ]);
   expect(profileSection.getByLabelText('Your password')).toHaveValue('');
@@ -61,7 +61,7 @@ test('leaving asks nothing when a password manager has filled in the current pas
 });
 
 test('leaving asks while a change is not saved, and no longer once it is', async () => {
-  stubApiAnswer(profileEndpoint, { body: { ...ownerUser, role: 'host', firstName: 'Janka' } });
+  stubApiResponse(profileEndpoint, { body: { ...ownerUser, role: 'host', firstName: 'Janka' } });
   confirmSpy.mockReturnValue(false);
   const { user } = openAdmin('/admin/account');
   const profileSection = await findSection('Name and e-mail');
@@ -80,7 +80,7 @@ test.each([
   ['email', 'email_taken', 'This address is taken already.'],
   ['password', 'password_wrong', 'This is not your password.'],
 ])('a refused value shows its error at the field: %s', async (field, code, expectedError) => {
-  stubApiAnswer(profileEndpoint, problem(400, 'validation_failed', { errors: [{ field, code, message: '' }] }));
+  stubApiResponse(profileEndpoint, problem(400, 'validation_failed', { errors: [{ field, code, message: '' }] }));
   const { user } = openAdmin('/admin/account');
   const profileSection = await findSection('Name and e-mail');
   await user.type(profileSection.getByLabelText('Your password'), 'secret-enough{Enter}');
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('a new password is checked and saved', async () => {
-  stubApiAnswer(passwordEndpoint, { status: 204 });
+  stubApiResponse(passwordEndpoint, { status: 204 });
   const { user } = openAdmin('/admin/account', 'sk');
   const passwordSection = await findSection('Heslo');
   await user.type(passwordSection.getByLabelText('Vaše heslo'), 'secret-enough');
@@ -97,13 +97,13 @@ test('a new password is checked and saved', async () => {
   expect(await passwordSection.findByText('Heslo musí mať aspoň 10 znakov.')).toBeInTheDocument();
   await user.type(passwordSection.getByLabelText('Nové heslo'), ' is not this{Enter}');
   await waitFor(() => expect(passwordSection.getByLabelText('Nové heslo')).toHaveValue(''));
-  expect(requestsTo(passwordEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(passwordEndpoint).map(({ body }) => body)).toEqual([
     { password: 'secret-enough', newPassword: 'short is not this', language: 'sk' },
   ]);
 });
 
 test('too many attempts with a password are reported', async () => {
-  stubApiAnswer(passwordEndpoint, problem(429, 'ip_rate_limit'));
+  stubApiResponse(passwordEndpoint, problem(429, 'ip_rate_limit'));
   const { user } = openAdmin('/admin/account');
   const passwordSection = await findSection('Password');
   await user.type(passwordSection.getByLabelText('Your password'), 'wrong');
@@ -112,8 +112,8 @@ test('too many attempts with a password are reported', async () => {
 });
 
 test('one other session can be ended, or all of them', async () => {
-  stubApiAnswer(endSessionEndpoint, { status: 204 });
-  stubApiAnswer(endOtherSessionsEndpoint, { status: 204 });
+  stubApiResponse(endSessionEndpoint, { status: 204 });
+  stubApiResponse(endOtherSessionsEndpoint, { status: 204 });
   const { user } = openAdmin('/admin/account');
   const sessionsSection = await findSection('Where you are signed in');
   expect((await sessionsSection.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -122,10 +122,10 @@ test('one other session can be ended, or all of them', async () => {
   ]);
   await user.click(sessionsSection.getByRole('button', { name: /^Sign out: Safari on iPhone/ }));
   expect(await screen.findByText('Signed out there.')).toBeInTheDocument();
-  expect(requestsTo(endSessionEndpoint)).toHaveLength(1);
+  expect(findRequests(endSessionEndpoint)).toHaveLength(1);
   const signOutAllButton = sessionsSection.getByRole('button', { name: 'Sign out everywhere else' });
   await waitFor(() => expect(signOutAllButton).toBeEnabled());
-  stubApiAnswer(sessionsEndpoint, { body: [currentSession] });
+  stubApiResponse(sessionsEndpoint, { body: [currentSession] });
   await user.click(signOutAllButton);
   expect(await screen.findByText('You are now signed in only here.')).toBeInTheDocument();
   await waitFor(() => expect(sessionsSection.getAllByRole('listitem')).toHaveLength(1));

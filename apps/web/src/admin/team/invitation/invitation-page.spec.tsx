@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { stubAdminAnswers, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { stubAdminResponses, stubEmptyTabs, ownerUser, openAdmin, problem } from '../../testing/open-admin';
 
 const lookupEndpoint = 'POST /api/auth/invitation/look';
 const joinEndpoint = 'POST /api/auth/invitation';
 const address = '/admin/invitation#key';
 
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   stubEmptyTabs();
-  stubAdminAnswers();
-  stubApiAnswer(lookupEndpoint, { body: { email: 'eva@strapec.example', role: 'host' } });
+  stubAdminResponses();
+  stubApiResponse(lookupEndpoint, { body: { email: 'eva@strapec.example', role: 'host' } });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,12 +23,12 @@ async function fillAndSubmitForm({ user }: ReturnType<typeof openAdmin>) {
 }
 
 test('an invited person chooses a name and a password and is signed in', async () => {
-  stubApiAnswer(joinEndpoint, { body: { user: ownerUser } });
+  stubApiResponse(joinEndpoint, { body: { user: ownerUser } });
   const admin = openAdmin(address);
   expect(await screen.findByText('Your role: host. Your address: eva@strapec.example.')).toBeInTheDocument();
   await fillAndSubmitForm(admin);
   expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
-  expect(requestsTo(joinEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(joinEndpoint).map(({ body }) => body)).toEqual([
     { token: 'key', firstName: 'Eva', username: 'eva.k', password: 'a glass of devín' },
   ]);
   expect(location.href).not.toContain('key');
@@ -41,7 +41,7 @@ test('the form shows errors before it sends anything', async () => {
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByText(/^Use 2 to 40 letters/)).toBeInTheDocument();
   expect(screen.getByText('The password must have at least 10 characters.')).toBeInTheDocument();
-  expect(requestsTo(joinEndpoint)).toEqual([]);
+  expect(findRequests(joinEndpoint)).toEqual([]);
 });
 
 test('a taken name and a common password are shown at their fields', async () => {
@@ -49,7 +49,7 @@ test('a taken name and a common password are shown at their fields', async () =>
     { field: 'username', code: 'username_taken', message: '' },
     { field: 'password', code: 'password_common', message: '' },
   ];
-  stubApiAnswer(joinEndpoint, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(joinEndpoint, problem(400, 'validation_failed', { errors }));
   await fillAndSubmitForm(openAdmin(address));
   expect(await screen.findByText(/^This username is taken/)).toBeInTheDocument();
   expect(screen.getByText(/^This password is easy to guess/)).toBeInTheDocument();
@@ -60,14 +60,14 @@ test.each([
   ['en', 'This invitation no longer works', 'Sign in'],
   ['sk', 'Táto pozvánka už neplatí', 'Prihlásiť sa'],
 ] as const)('an expired link leads to the sign-in (%s)', async (language, expectedTitle, linkName) => {
-  stubApiAnswer(lookupEndpoint, problem(410, 'link_invalid'));
+  stubApiResponse(lookupEndpoint, problem(410, 'link_invalid'));
   openAdmin(address, language);
   expect(await screen.findByRole('heading', { name: expectedTitle })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: linkName })).toHaveAttribute('href', '/admin');
 });
 
 test('a link that was used meanwhile is reported as used', async () => {
-  stubApiAnswer(joinEndpoint, problem(410, 'link_invalid'));
+  stubApiResponse(joinEndpoint, problem(410, 'link_invalid'));
   await fillAndSubmitForm(openAdmin(address));
   expect(await screen.findByText(/^It was used already/)).toBeInTheDocument();
 });

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, requestsTo } from '../../../shared/testing/test-api';
-import { stubAdminAnswers, openAdmin, problem } from '../../testing/open-admin';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, findRequests } from '../../../shared/testing/test-api';
+import { stubAdminResponses, openAdmin, problem } from '../../testing/open-admin';
 
 const requestEndpoint = 'POST /api/auth/reset';
 const lookupEndpoint = 'POST /api/auth/reset/look';
 const resetEndpoint = 'POST /api/auth/reset/password';
 
 beforeEach(() => {
-  stopTheClock();
-  stubAdminAnswers({ user: null });
-  stubApiAnswer(lookupEndpoint, { body: { username: 'jana' } });
+  stopClock();
+  stubAdminResponses({ user: null });
+  stubApiResponse(lookupEndpoint, { body: { username: 'jana' } });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,15 +23,15 @@ test.each([
   ['en', 'Username or e-mail', 'Check your mailbox'],
   ['sk', 'Používateľské meno alebo e-mail', 'Pozrite si poštu'],
 ] as const)('the page does not reveal whether there is an account (%s)', async (language, fieldLabel, title) => {
-  stubApiAnswer(requestEndpoint, { status: 202 });
+  stubApiResponse(requestEndpoint, { status: 202 });
   const { user } = openAdmin('/admin/reset', language);
   await user.type(await screen.findByLabelText(fieldLabel), ' jana {Enter}');
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-  expect(requestsTo(requestEndpoint).map(({ body }) => body)).toEqual([{ username: 'jana', language }]);
+  expect(findRequests(requestEndpoint).map(({ body }) => body)).toEqual([{ username: 'jana', language }]);
 });
 
 test('too many requests are reported', async () => {
-  stubApiAnswer(requestEndpoint, problem(429, 'ip_rate_limit'));
+  stubApiResponse(requestEndpoint, problem(429, 'ip_rate_limit'));
   const { user } = openAdmin('/admin/reset');
   await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByText('Please enter your username or e-mail.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('too many requests are reported', async () => {
 });
 
 test('the link takes a new password, once', async () => {
-  stubApiAnswer(resetEndpoint, { status: 204 });
+  stubApiResponse(resetEndpoint, { status: 204 });
   const { user } = openAdmin('/admin/reset#key');
   expect(await screen.findByText(/^Your username is jana\./)).toBeInTheDocument();
   const passwordField = screen.getByLabelText('New password');
@@ -49,14 +49,14 @@ test('the link takes a new password, once', async () => {
   await user.type(passwordField, ' is not this');
   await user.dblClick(screen.getByRole('button', { name: 'Save the new password' }));
   expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeInTheDocument();
-  expect(requestsTo(resetEndpoint).map(({ body }) => body)).toEqual([
+  expect(findRequests(resetEndpoint).map(({ body }) => body)).toEqual([
     { token: 'key', password: 'short is not this', language: 'en' },
   ]);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin');
 });
 
 test.each([lookupEndpoint, resetEndpoint])('an expired link explains how to go on: %s', async (endpoint) => {
-  stubApiAnswer(endpoint, problem(410, 'link_invalid'));
+  stubApiResponse(endpoint, problem(410, 'link_invalid'));
   const { user } = openAdmin('/admin/reset#key');
   if (endpoint === resetEndpoint)
     await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
@@ -66,7 +66,7 @@ test.each([lookupEndpoint, resetEndpoint])('an expired link explains how to go o
 
 test('a password that is easy to guess shows its error at the field', async () => {
   const errors = [{ field: 'password', code: 'password_common', message: '' }];
-  stubApiAnswer(resetEndpoint, problem(400, 'validation_failed', { errors }));
+  stubApiResponse(resetEndpoint, problem(400, 'validation_failed', { errors }));
   const { user } = openAdmin('/admin/reset#key');
   await user.type(await screen.findByLabelText('New password'), '1234567890{Enter}');
   expect(await screen.findByText(/^This password is easy to guess/)).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('a password that is easy to guess shows its error at the field', async () =
 });
 
 test('the input stays when no response comes', async () => {
-  stubApiAnswer(resetEndpoint, { isLost: true });
+  stubApiResponse(resetEndpoint, { isConnectionLost: true });
   const { user } = openAdmin('/admin/reset#key');
   await user.type(await screen.findByLabelText('New password'), 'long enough it is{Enter}');
   expect(await screen.findByText(/^This did not work: no answer has come/)).toBeInTheDocument();

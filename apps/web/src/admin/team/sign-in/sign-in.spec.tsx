@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getGetAuthStatusQueryKey } from '@strapec/contracts';
-import { stopTheClock } from '../../../shared/testing/stop-the-clock';
-import { stubApiAnswer, holdAnswers, requestsTo } from '../../../shared/testing/test-api';
+import { stopClock } from '../../../shared/testing/stop-the-clock';
+import { stubApiResponse, holdResponses, findRequests } from '../../../shared/testing/test-api';
 import { deleteStoredAnswers, readStoredAnswers, storeAnswers } from '../../data/offline/answer-store';
 import {
   stubEmptyTabs,
   ownerUser,
-  stubAdminAnswers,
-  loginCall,
+  stubAdminResponses,
+  loginEndpoint,
   openAdmin,
   problem,
-  authStatusCall,
+  authStatusEndpoint,
 } from '../../testing/open-admin';
 
 beforeEach(() => {
-  stopTheClock();
+  stopClock();
   stubEmptyTabs();
 });
 afterEach(() => jest.useRealTimers());
@@ -32,9 +32,9 @@ async function submitCredentials(language: 'en' | 'sk', { user }: ReturnType<typ
 }
 
 test('the admin shows that it is loading, then the sign-in form', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(authStatusCall, { body: { authenticated: false, user: null } });
-  const releaseResponse = holdAnswers(authStatusCall);
+  stubAdminResponses();
+  stubApiResponse(authStatusEndpoint, { body: { authenticated: false, user: null } });
+  const releaseResponse = holdResponses(authStatusEndpoint);
   openAdmin('/admin');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   releaseResponse();
@@ -43,19 +43,19 @@ test('the admin shows that it is loading, then the sign-in form', async () => {
 });
 
 test('no user is signed in when the status cannot be read', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(authStatusCall, problem(404, 'not_found'));
+  stubAdminResponses();
+  stubApiResponse(authStatusEndpoint, problem(404, 'not_found'));
   openAdmin('/admin');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
 });
 
 test('a server error signs no user in, although the device has stored a session', async () => {
-  stubAdminAnswers();
-  stubApiAnswer(authStatusCall, problem(500, 'internal_error'));
+  stubAdminResponses();
+  stubApiResponse(authStatusEndpoint, problem(500, 'internal_error'));
   storeAnswers([{ key: getGetAuthStatusQueryKey(), data: { authenticated: true, user: ownerUser }, at: Date.now() }]);
   openAdmin('/admin');
-  await waitFor(() => expect(requestsTo(authStatusCall)).toHaveLength(1));
-  stubApiAnswer(authStatusCall, problem(404, 'not_found')); // ends the retries
+  await waitFor(() => expect(findRequests(authStatusEndpoint)).toHaveLength(1));
+  stubApiResponse(authStatusEndpoint, problem(404, 'not_found')); // ends the retries
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(readStoredAnswers()).toHaveLength(1);
   deleteStoredAnswers();
@@ -73,7 +73,7 @@ test('responses that another build has stored are not used', () => {
 });
 
 test.each(['en', 'sk'] as const)('both fields are required (%s)', async (language) => {
-  stubAdminAnswers({ user: null });
+  stubAdminResponses({ user: null });
   const { user } = openAdmin('/admin', language);
   await user.click(await screen.findByRole('button', { name: labelsByLanguage[language].submit }));
   const [usernameError, passwordError] = {
@@ -90,8 +90,8 @@ test.each([
   ['en', 500, 'internal_error', 'An error occurred during login'],
   ['en', 429, 'ip_rate_limit', 'Too many attempts. Please wait a while and try again.'],
 ] as const)('the form shows why signing in failed (%s, %i)', async (language, status, code, expectedError) => {
-  stubAdminAnswers({ user: null });
-  stubApiAnswer(loginCall, problem(status, code));
+  stubAdminResponses({ user: null });
+  stubApiResponse(loginEndpoint, problem(status, code));
   const admin = openAdmin('/admin', language);
   await submitCredentials(language, admin);
   expect(await screen.findByText(expectedError)).toBeInTheDocument();
@@ -99,13 +99,13 @@ test.each([
 });
 
 test('signing in leads to the evening', async () => {
-  stubAdminAnswers({ user: null });
-  stubApiAnswer(loginCall, { body: { user: ownerUser } });
+  stubAdminResponses({ user: null });
+  stubApiResponse(loginEndpoint, { body: { user: ownerUser } });
   const admin = openAdmin('/admin');
   await submitCredentials('en', admin);
   expect(await screen.findByText('Welcome, Jana')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: /^Saturday 21\sNovember$/ })).toBeInTheDocument();
-  expect(requestsTo(loginCall)[0]?.body).toEqual({ username: 'jana', password: 'secret-enough' });
+  expect(findRequests(loginEndpoint)[0]?.body).toEqual({ username: 'jana', password: 'secret-enough' });
 });
 
 test.each([
@@ -113,17 +113,17 @@ test.each([
   [{ ...ownerUser, firstName: null }, 'Welcome, jana@strapec.example'],
   [{ ...ownerUser, firstName: '', email: '' }, 'Welcome, Admin'],
 ])('the admin greets by first name, else e-mail, else Admin', async (user, expectedGreeting) => {
-  stubAdminAnswers({ user });
+  stubAdminResponses({ user });
   openAdmin('/admin/content');
   expect(await screen.findByText(expectedGreeting)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
 });
 
 test('signing out removes the messages', async () => {
-  stubAdminAnswers();
-  stubApiAnswer('GET /api/admin/content', { body: [] });
-  stubApiAnswer('POST /api/admin/seed-content', { body: { added: 3 } });
-  stubApiAnswer('POST /api/auth/logout', { status: 204 });
+  stubAdminResponses();
+  stubApiResponse('GET /api/admin/content', { body: [] });
+  stubApiResponse('POST /api/admin/seed-content', { body: { added: 3 } });
+  stubApiResponse('POST /api/auth/logout', { status: 204 });
   const { user } = openAdmin('/admin/content');
   await user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
   const messagesRegion = await screen.findByRole('region', { name: 'Messages' });
@@ -135,12 +135,12 @@ test('signing out removes the messages', async () => {
 });
 
 test('Logout deletes the stored responses before the API responds', async () => {
-  stubAdminAnswers();
+  stubAdminResponses();
   const admin = openAdmin('/admin/content');
   await screen.findByText('Welcome, Jana');
   await waitFor(() => expect(readStoredAnswers()).not.toHaveLength(0));
-  stubApiAnswer('POST /api/auth/logout', { status: 204 });
-  const releaseResponse = holdAnswers('POST /api/auth/logout');
+  stubApiResponse('POST /api/auth/logout', { status: 204 });
+  const releaseResponse = holdResponses('POST /api/auth/logout');
   await admin.user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(readStoredAnswers()).toHaveLength(0);
   releaseResponse();
@@ -151,9 +151,9 @@ test('Logout deletes the stored responses before the API responds', async () => 
 test('another user who signs in after an expired session sends and sees nothing of the first', async () => {
   const secondUser = { ...ownerUser, id: 'u2', firstName: 'Peter' };
   const seedEndpoint = 'POST /api/admin/seed-content';
-  stubAdminAnswers();
-  stubApiAnswer(seedEndpoint, problem(401, 'unauthenticated'));
-  stubApiAnswer(loginCall, { body: { user: secondUser } });
+  stubAdminResponses();
+  stubApiResponse(seedEndpoint, problem(401, 'unauthenticated'));
+  stubApiResponse(loginEndpoint, { body: { user: secondUser } });
   const admin = openAdmin('/admin/content');
   await admin.user.click((await screen.findAllByRole('button', { name: 'Add Front Page Texts' }))[0] as HTMLElement);
   await screen.findByText('Your session has ended');
@@ -163,13 +163,13 @@ test('another user who signs in after an expired session sends and sees nothing 
   await admin.user.clear(usernameField);
   await submitCredentials('en', admin);
   expect(await screen.findByText('Welcome, Peter')).toBeInTheDocument();
-  await waitFor(() => expect(requestsTo('GET /api/admin/content/page')).toHaveLength(2));
-  expect(requestsTo(seedEndpoint)).toHaveLength(1);
+  await waitFor(() => expect(findRequests('GET /api/admin/content/page')).toHaveLength(2));
+  expect(findRequests(seedEndpoint)).toHaveLength(1);
 });
 
 test('Logout signs out even when the request fails', async () => {
-  stubAdminAnswers();
-  stubApiAnswer('POST /api/auth/logout', problem(503, 'busy'));
+  stubAdminResponses();
+  stubApiResponse('POST /api/auth/logout', problem(503, 'busy'));
   const { user } = openAdmin('/admin/content');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(screen.queryByText('Welcome, Jana')).not.toBeInTheDocument());

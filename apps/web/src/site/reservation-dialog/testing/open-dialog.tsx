@@ -1,4 +1,4 @@
-import { type ReservationPayload, aReservation } from '@strapec/domain/testing';
+import { type ReservationPayload, buildReservation } from '@strapec/domain/testing';
 import type { Language } from '@strapec/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,23 +6,23 @@ import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import type { Site } from '../../../shared/site/site';
 import { renderInSite } from '../../../shared/testing/render-in-site';
-import { type TestAnswer, stubApiAnswer, isStubbed } from '../../../shared/testing/test-api';
+import { type StubResponse, stubApiResponse, isStubbed } from '../../../shared/testing/test-api';
 import { ReserveTableDialog } from '../reserve-table-dialog';
 
-export { problem } from '../../../shared/testing/test-api';
-export { stopTheClock } from '../../../shared/testing/stop-the-clock';
+export { problemResponse as problem } from '../../../shared/testing/test-api';
+export { stopClock as stopTheClock } from '../../../shared/testing/stop-the-clock';
 
-export const reserveCall = 'POST /api/reservations';
-export const eveningsCall = 'GET /api/reservations/availability?*';
-export const availabilityCall = (date: string, partySize: number, duration = 2): string =>
+export const reserveEndpoint = 'POST /api/reservations';
+export const eveningsEndpoint = 'GET /api/reservations/availability?*';
+export const availabilityEndpoint = (date: string, partySize: number, duration = 2): string =>
   `GET /api/reservations/availability/${date}/${partySize}/${duration}`;
 
 const defaultResponses: readonly [string, unknown][] = [
-  [eveningsCall, []],
+  [eveningsEndpoint, []],
   ...['2026-12-02', '2026-12-04', '2026-12-09'].flatMap((date) =>
-    [2, 6, 7].map((size): [string, unknown] => [availabilityCall(date, size, 1), { availableSlots: [] }]),
+    [2, 6, 7].map((size): [string, unknown] => [availabilityEndpoint(date, size, 1), { availableSlots: [] }]),
   ),
-  [availabilityCall('2026-12-02', 2), { availableSlots: [] }],
+  [availabilityEndpoint('2026-12-02', 2), { availableSlots: [] }],
 ];
 
 function DialogTestPage() {
@@ -63,8 +63,8 @@ const labelsByLanguage = {
   },
 } as const;
 
-export async function openDialog(language: Language, site: Partial<Site> = {}) {
-  for (const [endpoint, body] of defaultResponses) if (!isStubbed(endpoint)) stubApiAnswer(endpoint, { body });
+export async function openReservationDialog(language: Language, site: Partial<Site> = {}) {
+  for (const [endpoint, body] of defaultResponses) if (!isStubbed(endpoint)) stubApiResponse(endpoint, { body });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   renderInSite(language, <DialogTestPage />, { site });
   const labels = labelsByLanguage[language];
@@ -78,8 +78,8 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
   };
   const guest = {
     user,
-    open: openDialog,
-    fill: fillField,
+    openDialog,
+    fillField,
     dialog: await openDialog(),
     pickFriday: async () => {
       await user.click(screen.getByRole('button', { name: labels.date }));
@@ -98,13 +98,13 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
     },
     choosePartySize: (size: number) => user.selectOptions(screen.getByLabelText(labels.partySize), String(size)),
     fillContactDetails: async (overrides: Partial<ReservationPayload> = {}) => {
-      const { firstName, lastName, email, phone } = aReservation(overrides);
+      const { firstName, lastName, email, phone } = buildReservation(overrides);
       await fillField(labels.firstName, firstName);
       await fillField(labels.lastName, lastName);
       await fillField(labels.email, email);
       await fillField(labels.phone, phone);
     },
-    confirm: () =>
+    submitForm: () =>
       user.click(
         screen.getByRole('button', {
           name: /^(Potvrdiť rezerváciu|Poslať žiadosť|Skúsiť znova|Confirm reservation|Send request|Try again)$/,
@@ -116,15 +116,15 @@ export async function openDialog(language: Language, site: Partial<Site> = {}) {
 
 /** A table for two on Friday 4 December 2026 at 18:30. */
 export async function openFilledDialog(language: Language, site: Partial<Site> = {}) {
-  stubApiAnswer(availabilityCall('2026-12-04', 2), { body: { availableSlots: ['18:00', '18:30', '21:00'] } });
-  const guest = await openDialog(language, site);
+  stubApiResponse(availabilityEndpoint('2026-12-04', 2), { body: { availableSlots: ['18:00', '18:30', '21:00'] } });
+  const guest = await openReservationDialog(language, site);
   await guest.pickFriday();
   await guest.pickTime('18:30');
   await guest.fillContactDetails();
   return guest;
 }
 
-export function reservationAnswer(requiresApproval = false): (request: { body: unknown }) => TestAnswer {
+export function buildReservationResponse(requiresApproval = false): (request: { body: unknown }) => StubResponse {
   return ({ body }) => {
     const { date, time, duration, partySize } = body as ReservationPayload;
     const status = requiresApproval ? 'pending_approval' : 'confirmed';

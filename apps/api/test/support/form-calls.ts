@@ -1,26 +1,27 @@
-import { aContactMessage, anInquiry } from '@strapec/domain/testing';
+import { buildContactMessage, buildInquiry } from '@strapec/domain/testing';
 import { randomUUID } from 'node:crypto';
-import { type Answer, type CommonCallOptions, type ProblemBody, newEmail, call } from './call';
+import { type ApiResponse, type CommonCallOptions, type ProblemBody, newEmail, requestApi } from './request-api';
 import { sql } from './sql';
 
 /** The response to a form, or the problem that refused it. */
 export type FormBody = ProblemBody & { success: boolean };
 
-const postForm = (path: string, body: unknown, options: CommonCallOptions): Promise<Answer<FormBody>> =>
-  call(path, { ...options, method: 'POST', body });
+const postForm = (path: string, body: unknown, options: CommonCallOptions): Promise<ApiResponse<FormBody>> =>
+  requestApi(path, { ...options, method: 'POST', body });
 
 /** Sends the contact form, by default with a valid message. */
-export const sendMessage = (
+export const sendContactMessage = (
   overrides: Record<string, unknown> = {},
   options: CommonCallOptions = {},
-): Promise<Answer<FormBody>> => postForm('/api/contact', aContactMessage({ email: newEmail(), ...overrides }), options);
+): Promise<ApiResponse<FormBody>> =>
+  postForm('/api/contact', buildContactMessage({ email: newEmail(), ...overrides }), options);
 
 /** Sends an inquiry for a private event, by default a valid one. */
 export const sendInquiry = (
   overrides: Record<string, unknown> = {},
   options: CommonCallOptions = {},
-): Promise<Answer<FormBody>> =>
-  postForm('/api/events/inquiries', anInquiry({ email: newEmail(), ...overrides }), options);
+): Promise<ApiResponse<FormBody>> =>
+  postForm('/api/events/inquiries', buildInquiry({ email: newEmail(), ...overrides }), options);
 
 /** Inserts an event, by default a public one; returns its id. */
 export async function insertPublicEvent(overrides: Readonly<Record<string, string | number>> = {}): Promise<string> {
@@ -40,8 +41,9 @@ export async function insertPublicEvent(overrides: Readonly<Record<string, strin
 }
 
 /** Subscribes an e-mail address to the newsletter, by default in Slovak. */
-export const subscribe = (
+export const subscribeToNewsletter = (
   email: unknown,
   overrides: Record<string, unknown> = {},
   options: CommonCallOptions = {},
-): Promise<Answer<FormBody>> => postForm('/api/newsletter/subscribe', { email, language: 'sk', ...overrides }, options);
+): Promise<ApiResponse<FormBody>> =>
+  postForm('/api/newsletter/subscribe', { email, language: 'sk', ...overrides }, options);

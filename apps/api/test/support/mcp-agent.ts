@@ -1,9 +1,9 @@
-import { aReservation } from '@strapec/domain/testing';
+import { buildReservation } from '@strapec/domain/testing';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { newPhone, newEmail } from './call';
+import { newPhone, newEmail } from './request-api';
 
 /** The response of an MCP tool: its data, or the code and message of a refusal. */
-export interface ToolAnswer {
+export interface ToolResponse {
   isError: boolean;
   data: Record<string, unknown> & { code?: string; message?: string; errors?: { field: string; code: string }[] };
   /** The unparsed text, and the data as JSON. */
@@ -17,26 +17,26 @@ interface RawToolResult {
 }
 
 /** Reads the result of a tool call as the MCP protocol delivers it. */
-export function toToolAnswer({ isError = false, structuredContent, content }: RawToolResult): ToolAnswer {
+export function parseToolResult({ isError = false, structuredContent, content }: RawToolResult): ToolResponse {
   const text = content.map((part) => part.text ?? '').join('');
   const isJson = text.startsWith('{');
-  const data = (structuredContent ?? (isJson ? JSON.parse(text) : {})) as ToolAnswer['data'];
+  const data = (structuredContent ?? (isJson ? JSON.parse(text) : {})) as ToolResponse['data'];
   return { isError, data, text: text + JSON.stringify(structuredContent ?? null) };
 }
 
 /** A guest's AI agent: the official MCP client library. */
-export class Agent {
+export class McpAgent {
   private constructor(readonly client: Client) {}
 
-  static async at(url: string, clientAddress?: string, mode?: 'legacy' | 'auto'): Promise<Agent> {
+  static async connect(url: string, clientAddress?: string, mode?: 'legacy' | 'auto'): Promise<McpAgent> {
     const client = new Client({ name: 'a-program', version: '1' }, mode && { versionNegotiation: { mode } });
     const requestInit = clientAddress === undefined ? {} : { headers: { 'X-Forwarded-For': clientAddress } };
     await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
-    return new Agent(client);
+    return new McpAgent(client);
   }
 
-  async callTool(toolName: string, input: Record<string, unknown> = {}): Promise<ToolAnswer> {
-    return toToolAnswer(await this.client.callTool({ name: toolName, arguments: input }));
+  async callTool(toolName: string, input: Record<string, unknown> = {}): Promise<ToolResponse> {
+    return parseToolResult(await this.client.callTool({ name: toolName, arguments: input }));
   }
 
   close(): Promise<void> {
@@ -47,9 +47,9 @@ export class Agent {
 let idempotencyKeyCount = 0;
 
 /** Valid input of the tool `reserve_table` for a party of two. */
-export function reserveTableInput(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildReserveTableInput(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   idempotencyKeyCount += 1;
-  const { firstName, lastName } = aReservation();
+  const { firstName, lastName } = buildReservation();
   return {
     ...{ firstName, lastName, phone: newPhone(), email: newEmail(), language: 'sk' },
     ...{ date: '2026-12-04', time: '19:00', partySize: 2, duration: 2, idempotencyKey: `key-${idempotencyKeyCount}` },
@@ -63,11 +63,11 @@ export async function callToolByPost(
   toolName: string,
   input: unknown,
   headers: Record<string, string> = {},
-): Promise<{ status: number; answer: ToolAnswer | null; body: unknown }> {
+): Promise<{ status: number; toolResponse: ToolResponse | null; body: unknown }> {
   const rpcRequest = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: toolName, arguments: input } };
   const { status, body } = await postToMcp(url, rpcRequest, headers);
   const { result } = (body ?? {}) as { result?: RawToolResult };
-  return { status, body, answer: result ? toToolAnswer(result) : null };
+  return { status, body, toolResponse: result ? parseToolResult(result) : null };
 }
 
 /** Sends any body to the MCP server; reads a JSON response, or the one event of a stream. */

@@ -1,7 +1,7 @@
 import { sql } from './sql';
 
 /** Leaves an evening with one party at every table except T5 from 18:00 to 21:00: one more party of two fits at 18:30. */
-export async function leaveOneTable(date: string): Promise<void> {
+export async function leaveOneTableFree(date: string): Promise<void> {
   await sql('DELETE FROM reservations WHERE date = $1', [date]);
   await sql(
     `WITH party AS (

@@ -12,7 +12,7 @@ import {
   closeOnSignals,
   createApp,
 } from '../../dist/for-tests.js';
-import { runMinuteJobs } from './a-minute.mjs';
+import { runMinuteJobs } from './run-minute-jobs.mjs';
 
 class StandingClock extends Clock {
   constructor(instant) {

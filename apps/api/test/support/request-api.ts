@@ -2,10 +2,10 @@ import type { StaffProblemDto } from '../../src/reservations/core/reservation-pr
 import type { CreatedReservationDto } from '../../src/reservations/reserving/created-reservation.dto';
 import type { ProblemDto } from '../../src/platform/http/problems/problem.dto';
 import type { ReservationPayload } from '@strapec/domain/testing';
-import { aReservation } from '@strapec/domain/testing';
+import { buildReservation } from '@strapec/domain/testing';
 import { waitUntil } from './wait-until';
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface ApiResponse<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;
   body: Body;
@@ -14,7 +14,7 @@ export interface Answer<Body = Record<string, unknown>> {
 export interface CommonCallOptions {
   headers?: Record<string, string>;
   /** URL of the API; by default that of the test file's own app. */
-  at?: string;
+  apiUrl?: string;
   /** Returns a response of `503 busy` instead of repeating the request. */
   acceptsBusy?: boolean;
 }
@@ -28,10 +28,10 @@ export interface CallOptions extends CommonCallOptions {
  * Calls the API; bodies are JSON. A request that is refused with `503 busy` is repeated, as the web app does, so that a
  * slow test machine fails no test.
  */
-export async function call<Body = Record<string, unknown>>(
+export async function requestApi<Body = Record<string, unknown>>(
   path: string,
   options: CallOptions = {},
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
   if (options.acceptsBusy) return sendRequest(path, options);
   return waitUntil(
     () => sendRequest<Body>(path, options),
@@ -39,8 +39,8 @@ export async function call<Body = Record<string, unknown>>(
   );
 }
 
-async function sendRequest<Body>(path: string, options: CallOptions): Promise<Answer<Body>> {
-  const { method = 'GET', body, headers = {}, at: apiUrl = baseUrl } = options;
+async function sendRequest<Body>(path: string, options: CallOptions): Promise<ApiResponse<Body>> {
+  const { method = 'GET', body, headers = {}, apiUrl = baseUrl } = options;
   const response = await fetch(`${apiUrl}${path}`, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -58,21 +58,21 @@ async function cancelStream(response: Response): Promise<string> {
   return '';
 }
 
-export type { CreatedReservationDto as ReservedBody };
+export type { CreatedReservationDto as CreatedReservationBody };
 
 /** Without the problem's `status`, which would clash with a reservation's. */
 export type ProblemBody = Omit<ProblemDto, 'status'> & Pick<StaffProblemDto, 'alternatives'>;
 
 /** Reserves a table as a guest: by default for two, with a new telephone number. */
-export function reserve(
+export function postReservation(
   overrides: Partial<ReservationPayload> & Record<string, unknown> = {},
   options: CommonCallOptions = {},
-): Promise<Answer<CreatedReservationDto & ProblemBody>> {
+): Promise<ApiResponse<CreatedReservationDto & ProblemBody>> {
   const isRepeatable = Object.keys(options.headers ?? {}).some((name) => name.toLowerCase() === 'idempotency-key');
-  return call('/api/reservations', {
+  return requestApi('/api/reservations', {
     ...options,
     method: 'POST',
-    body: { ...aReservation(), ...(!isRepeatable && { phone: newPhone() }), ...overrides },
+    body: { ...buildReservation(), ...(!isRepeatable && { phone: newPhone() }), ...overrides },
   });
 }
 

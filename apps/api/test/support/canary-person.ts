@@ -7,7 +7,7 @@ import { fixture } from './fixture';
 import { sql } from './sql';
 
 /** A person in the database; the canary begins their e-mail address and stands in every text about them. */
-export interface PlantedPerson {
+export interface CanaryPerson {
   email: string;
   canary: string;
   /** Every text that an export has to show. */
@@ -29,8 +29,8 @@ const parentTables = ['users', 'admin_users', 'reservations']; // other tables r
  * Inserts a person into every table of the registry of personal data: a guest, a subscriber, and a former staff member.
  * Each text column, new ones too, holds a canary of its own.
  */
-export async function plantPerson(canary: string): Promise<PlantedPerson> {
-  const person: PlantedPerson = {
+export async function insertCanaryPerson(canary: string): Promise<CanaryPerson> {
+  const person: CanaryPerson = {
     email: `${canary}@example.com`,
     canary,
     canaries: [],
@@ -51,7 +51,7 @@ export async function plantPerson(canary: string): Promise<PlantedPerson> {
   return person;
 }
 
-async function createCanaryRow(table: string, { canary }: PlantedPerson): Promise<Row> {
+async function createCanaryRow(table: string, { canary }: CanaryPerson): Promise<Row> {
   const columns = await sql<TableColumn>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1`,
@@ -69,7 +69,7 @@ function toColumnValue(type: string, text: string): unknown {
 }
 
 /** Columns that need a valid value, and those that refer to the person. */
-function createFixedColumns(table: string, { email, canary, ids }: PlantedPerson): Row {
+function createFixedColumns(table: string, { email, canary, ids }: CanaryPerson): Row {
   const notes = mapNotes(reservationNotes, (note) => `${canary}-${note}`);
   const guest = { firstName: `${canary}-first`, email, ...notes, partySize: 2 };
   const columnsByTable: Readonly<Record<string, Row>> = {
@@ -125,12 +125,12 @@ function createImpersonalColumns(table: string): Row {
   return columnsByTable[table] ?? {};
 }
 
-function createStaffAuditColumns({ canary, ids }: PlantedPerson): Row {
+function createStaffAuditColumns({ canary, ids }: CanaryPerson): Row {
   const auditedAction = { action: 'event.change', subject_id: 'an-event', reason: null, before: null, after: null };
   return { ...auditedAction, staff_id: ids.staff, staff_name: `${canary}-as-staff` };
 }
 
-async function insertRow(table: string, row: Row, person: PlantedPerson): Promise<void> {
+async function insertRow(table: string, row: Row, person: CanaryPerson): Promise<void> {
   const columns = Object.keys(row);
   const placeholders = columns.map((_column, index) => `$${index + 1}`).join(', ');
   const names = columns.map((column) => `"${column}"`).join(', ');
@@ -146,7 +146,7 @@ async function insertRow(table: string, row: Row, person: PlantedPerson): Promis
 const canaryPattern = (canary: string): RegExp => new RegExp(`${canary}[\\w@.-]*`, 'g');
 
 /** The names of the tables that contain a text. */
-export async function findTablesWith(text: string): Promise<string[]> {
+export async function findTablesContaining(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   );

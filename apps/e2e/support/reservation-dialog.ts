@@ -14,7 +14,7 @@ export interface Guest {
 const minimumFormMs = 2_200;
 
 /** The reservation dialog in one language, as a guest uses it. */
-export class ReserveDialog {
+export class ReservationDialog {
   readonly labels: Labels;
   readonly dialog: Locator;
   private openedAt = 0;

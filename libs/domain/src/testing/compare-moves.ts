@@ -1,17 +1,17 @@
 import type { OccupiedRoom } from '../capacity/evening/evening.js';
 import { findSeating } from '../capacity/search/seating.js';
 import type { SeatingRequest } from '../capacity/search/seating-request.js';
-import { startsOfFewestMoves } from './brute-force-seating.js';
-import { type SeatingAttempt, chance, fullEvening, randomPlan } from './full-evenings.js';
+import { findStartsOfFewestMoves } from './brute-force-seating.js';
+import { type SeatingAttempt, seededRandom, fillEvening, randomPlan } from './full-evenings.js';
 
 /** Start minutes of the visits that move for a new party, in ascending order: by the seating engine and by brute force. */
 interface ComparedMoves {
-  found: readonly number[];
-  fewest: readonly number[] | undefined;
+  engineStarts: readonly number[];
+  bruteForceStarts: readonly number[] | undefined;
 }
 
 /** Random evenings with up to nine tables and some fixed visits, in which a new party needs visits to move. */
-export function* comparedMoves(count: number): Generator<ComparedMoves> {
+export function* compareMoves(count: number): Generator<ComparedMoves> {
   let comparedCount = 0;
   for (let seed = 0; comparedCount < count; seed += 1) {
     for (const { request, room } of createSmallEvenings(seed)) {
@@ -20,14 +20,14 @@ export function* comparedMoves(count: number): Generator<ComparedMoves> {
       comparedCount += 1;
       const movedVisits = room.occupancy.filter(({ id }) => seating.moves.some(({ visitId }) => visitId === id));
       const starts = movedVisits.map(({ start }) => start).sort((a, b) => a - b);
-      yield { found: starts, fewest: findFewestMoves(request, room) };
+      yield { engineStarts: starts, bruteForceStarts: findFewestMoves(request, room) };
     }
   }
 }
 
 function createSmallEvenings(seed: number): SeatingAttempt[] {
-  const random = chance(seed);
-  const attempts = fullEvening(random, randomPlan(random, 3, 9), { opens: 1080, closes: 1320, refusals: 6 });
+  const random = seededRandom(seed);
+  const attempts = fillEvening(random, randomPlan(random, 3, 9), { opens: 1080, closes: 1320, refusalLimit: 6 });
   return attempts.flatMap(({ request, room }) => {
     if (room.occupancy.length > 10) return [];
     const occupancy = room.occupancy.map((visit) => ({ ...visit, isFixed: random() < 0.1 }));
@@ -37,5 +37,5 @@ function createSmallEvenings(seed: number): SeatingAttempt[] {
 
 function findFewestMoves(request: SeatingRequest, { occupancy, plan }: OccupiedRoom): readonly number[] | undefined {
   const newParty = { ...request, id: 'newcomer', tables: [], isFixed: false };
-  return startsOfFewestMoves({ occupancy: [newParty, ...occupancy], plan });
+  return findStartsOfFewestMoves({ occupancy: [newParty, ...occupancy], plan });
 }
