@@ -60,10 +60,10 @@ async function runSubcommand(requests: PrivacyRequests, command: PrivacyCommand)
 }
 
 async function erasePerson(requests: PrivacyRequests, command: PrivacyCommand): Promise<string> {
-  const { email, yes: isConfirmed, 'including-future': includingFuture } = command;
+  const { email, yes: isConfirmed, 'including-future': includingUpcoming } = command;
   if (!isConfirmed && toStoredEmail(await askEmailAgain()) !== email)
     throw new CommandError('The addresses differ; nothing was erased.');
-  const { erased: erasedCounts, kept: keptCounts } = await requests.erasePerson(email, operator, { includingFuture });
+  const { erased: erasedCounts, kept: keptCounts } = await requests.erasePerson(email, operator, { includingUpcoming });
   const keptText = keptCounts.length > 0 ? `\nKept as the law wants: ${formatCounts(keptCounts)}.` : '';
   return `Erased: ${formatCounts(erasedCounts)}.${keptText}`;
 }

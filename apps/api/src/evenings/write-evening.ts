@@ -15,7 +15,7 @@ export interface EveningHolding extends Pick<Visit, 'id' | 'start' | 'end' | 'ta
   kind: 'visit' | 'event';
 }
 
-const releaseStatement = {
+const releaseHoldingsStatement = {
   name: 'release-tables',
   text: `
     DELETE FROM table_holdings WHERE date = $1 AND (reservation_id = ANY ($2::uuid[])
@@ -39,7 +39,7 @@ const tableTypeStatement = {
 };
 
 /** An unchanged visit is the same object. */
-function listChangedHoldings({ visits, events }: EveningState, otherState: EveningState): EveningHolding[] {
+function listWritableHoldings({ visits, events }: EveningState, otherState: EveningState): EveningHolding[] {
   const unchangedVisits = new Set<Visit>(otherState.visits);
   const changedVisits = visits.filter((visit) => visit.tables.length > 0 && !unchangedVisits.has(visit));
   return [
@@ -53,24 +53,24 @@ export async function writeEvening(
   eveningState: EveningState,
   { initialState, newReservations }: { initialState: EveningState; newReservations: readonly Reservation[] },
 ): Promise<EveningChange> {
-  const oldHoldings = listChangedHoldings(initialState, eveningState);
-  const newHoldings = listChangedHoldings(eveningState, initialState);
+  const holdingsBefore = listWritableHoldings(initialState, eveningState);
+  const holdingsAfter = listWritableHoldings(eveningState, initialState);
   const isNewReservation = ({ id }: EveningHolding): boolean => newReservations.some((one) => one.id === id);
-  const releasedHoldings = oldHoldings.filter((holding) => !newHoldings.some((one) => isSameHolding(one, holding)));
+  const releasedHoldings = holdingsBefore.filter((old) => !holdingsAfter.some((one) => isSameHolding(one, old)));
   // all periods of an event are written together
   const needsWrite = (holding: EveningHolding): boolean =>
-    releasedHoldings.some(({ id }) => id === holding.id) || !oldHoldings.some((one) => isSameHolding(one, holding));
-  const changedHoldings = newHoldings.filter((holding) => !isNewReservation(holding) && needsWrite(holding));
+    releasedHoldings.some(({ id }) => id === holding.id) || !holdingsBefore.some((one) => isSameHolding(one, holding));
+  const holdingsToInsert = holdingsAfter.filter((holding) => !isNewReservation(holding) && needsWrite(holding));
   // release first: two visits that swap tables would conflict otherwise
   if (releasedHoldings.length > 0)
-    await run(releaseStatement, [eveningState.date, releasedHoldings.map(({ id }) => id)]);
-  if (changedHoldings.length > 0) await insertHoldings(run, eveningState, changedHoldings);
-  const holdingOf = ({ id }: Reservation) => newHoldings.find((holding) => holding.id === id);
+    await run(releaseHoldingsStatement, [eveningState.date, releasedHoldings.map(({ id }) => id)]);
+  if (holdingsToInsert.length > 0) await insertHoldings(run, eveningState, holdingsToInsert);
+  const holdingOf = ({ id }: Reservation) => holdingsAfter.find((holding) => holding.id === id);
   for (const reservation of newReservations) await insertReservation(run, reservation, holdingOf(reservation));
   return {
     date: eveningState.date,
     moved: findMovedVisits(initialState, eveningState),
-    seatedAgainIds: idsWithoutTables(initialState).filter((id) => newHoldings.some((holding) => holding.id === id)),
+    seatedAgainIds: idsWithoutTables(initialState).filter((id) => holdingsAfter.some((holding) => holding.id === id)),
     idsWithoutTable: idsWithoutTables(eveningState),
   };
 }

@@ -15,7 +15,7 @@ export const findBusinessDetailsTexts = (manager: EntityManager): Promise<SiteCo
 
 export const staffAddressSources = ['venue', 'installation', 'owner'] as const;
 
-export interface StaffAddress {
+export interface StaffCopyRecipient {
   address: string;
   from: (typeof staffAddressSources)[number];
 }
@@ -43,12 +43,12 @@ export class BusinessDetailsReader {
   }
 
   /** `null` while no owner could read the copies. */
-  async readStaffAddress(manager: EntityManager = this.source.manager): Promise<StaffAddress | null> {
+  async readStaffCopyRecipient(manager: EntityManager = this.source.manager): Promise<StaffCopyRecipient | null> {
     const { staffEmail } = toVenueMailSettings(await findBusinessDetailsTexts(manager));
     if (staffEmail) return { address: staffEmail, from: 'venue' };
     const { staffAddress } = this.settings.mail;
     if (staffAddress !== null) return { address: staffAddress, from: 'installation' };
-    return (await manager.query<StaffAddress[]>(firstOwnerQuery))[0] ?? null;
+    return (await manager.query<StaffCopyRecipient[]>(firstOwnerQuery))[0] ?? null;
   }
 
   /** `null` for the team's language. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, defaultLanguage, languages } from '@strapec/domain';
-import { type StaffAddress, staffAddressSources } from '../../content/core/business-details-reader.js';
+import { type StaffCopyRecipient, staffAddressSources } from '../../content/core/business-details-reader.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { mailKinds } from '../rendering/mail-kinds.js';
 import {
@@ -69,7 +69,7 @@ export class EmailConfigurationDto {
     enum: staffAddressSources,
     description: 'Where it is set: by the venue, by `MAIL_STAFF`, or not at all: then it is the first owner',
   })
-  staffCopiesFrom: StaffAddress['from'];
+  staffCopiesFrom: StaffCopyRecipient['from'];
 
   @ApiProperty({ type: [MailTemplateDto] })
   templates: MailTemplateDto[];

@@ -44,7 +44,7 @@ export class StaffMailService {
     const { sender: venueSender, senderName } = await this.detailsReader.readMailDetails(null);
     const { name, address } = venueSender ?? parseSender(this.settings.mail.senderAddress, senderName);
     const sender = `${name} <${address}>`;
-    const staffAddress = await this.detailsReader.readStaffAddress();
+    const staffAddress = await this.detailsReader.readStaffCopyRecipient();
     const domain = domainOf(sender);
     const { records, checkedAt } = await this.senderRecords.lookUpRecords(domain);
     return {

@@ -105,7 +105,7 @@ export class Outbox implements OnModuleInit, EntitySubscriberInterface {
     mails: readonly Mail[],
   ): Promise<Mail[]> {
     const hasCopies = mails.some(({ kind }) => isStaffCopy(kind));
-    const staffAddress = hasCopies ? await this.detailsReader.readStaffAddress(tx) : null;
+    const staffAddress = hasCopies ? await this.detailsReader.readStaffCopyRecipient(tx) : null;
     return mails.flatMap((mail) => {
       if (!isStaffCopy(mail.kind)) return mail;
       return staffAddress ? { ...mail, email: staffAddress.address } : [];

@@ -4,7 +4,7 @@ import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js'
 import { type BackupKind, backupKinds } from '../../platform/database/system-reports.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-export const draftSuffix = '.unfinished';
+export const unfinishedSuffix = '.unfinished';
 const backupNamePattern = new RegExp(`^strapec-\\d{8}T\\d{9}Z-(${backupKinds.join('|')})$`);
 
 /** `strapec-20261121T031500000Z-nightly`: names sort by time. */
@@ -18,13 +18,13 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((name) => backupNamePattern.test(name)).sort();
 }
 
-export async function deleteOldDrafts(folder: string, now: Date): Promise<void> {
-  const yesterdayName = backupName(new Date(now.getTime() - dayMs), 'manual');
-  const names = await listNames(folder);
-  const drafts = names.filter(
-    (name) => name.endsWith(draftSuffix) && backupNamePattern.test(name.slice(0, -draftSuffix.length)),
+export async function deleteAbandonedBackups(folder: string, now: Date): Promise<void> {
+  const oldestKeptName = backupName(new Date(now.getTime() - dayMs), 'manual');
+  const unfinished = (await listNames(folder)).filter(
+    (name) => name.endsWith(unfinishedSuffix) && backupNamePattern.test(name.slice(0, -unfinishedSuffix.length)),
   );
-  for (const name of drafts) if (name < yesterdayName) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of unfinished)
+    if (name < oldestKeptName) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Deletes the oldest until `keep` of this kind are left: failed upgrades must not delete the nightly backups. */

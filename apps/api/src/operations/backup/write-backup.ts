@@ -9,7 +9,7 @@ import type { Settings } from '../../platform/config/settings.js';
 import { appVersion } from '../../platform/config/app-version.js';
 import type { BackupKind } from '../../platform/database/system-reports.js';
 import { type BackedUpTable, TableCopyStream, findBackedUpTables, copyStatement } from './table-copy.js';
-import { backupName, deleteOldDrafts, draftSuffix, deleteOldBackups } from './backup-folder.js';
+import { backupName, deleteAbandonedBackups, unfinishedSuffix, deleteOldBackups } from './backup-folder.js';
 import { type Manifest, backupFormat, tableFilePath, writeManifest } from './manifest.js';
 import { copyIfExists, listFiles, checksumFile } from './backup-files.js';
 
@@ -29,9 +29,9 @@ export const legacyFiles = ['media', 'session-secret'] as const;
 export async function writeBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
   const { folder, keptPerKind } = settings.backup;
   const path = join(folder, backupName(now, kind));
-  const draft = `${path}${draftSuffix}`;
+  const draft = `${path}${unfinishedSuffix}`;
   ensureWritableFolder(folder);
-  await deleteOldDrafts(folder, now);
+  await deleteAbandonedBackups(folder, now);
   await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
   try {
     const manifest = await fillBackup(draft, settings, now);

@@ -51,22 +51,22 @@ export class PrivacyRequests {
   }
 
   /** Throws `reservation_ahead` and `staff_account`. Rows that the person adds at the same moment stay. */
-  async erasePerson(email: string, by: Actor, { includingFuture = false } = {}): Promise<ErasedPersonDto> {
+  async erasePerson(email: string, by: Actor, { includingUpcoming = false } = {}): Promise<ErasedPersonDto> {
     const request = this.createRequest(email, by);
     const { messageIds, ...result } = await retryConflicts(() =>
       this.source.transaction('REPEATABLE READ', async (tx) => {
-        await requireNoStaff(tx, request);
-        if (includingFuture)
+        await requireNoActiveStaffAccount(tx, request);
+        if (includingUpcoming)
           await this.audit.addEntries(tx, ...(await cancelUpcomingVisits(tx, this.evenings, request)));
         else await requireNoUpcomingVisit(tx, request);
-        return this.eraseRows(tx, request);
+        return this.eraseInTransaction(tx, request);
       }),
     );
     await this.files.removeMails(messageIds);
     return result;
   }
 
-  private async eraseRows(
+  private async eraseInTransaction(
     tx: EntityManager,
     request: PrivacyRequest,
   ): Promise<ErasedPersonDto & { messageIds: string[] }> {
@@ -109,7 +109,7 @@ async function retryConflicts<Result>(attempt: () => Promise<Result>, attemptsLe
   }
 }
 
-async function requireNoStaff(tx: EntityManager, { email }: PrivacyRequest): Promise<void> {
+async function requireNoActiveStaffAccount(tx: EntityManager, { email }: PrivacyRequest): Promise<void> {
   const [activeStaff] = await queryInTransaction(tx, activeStaffStatement, [email]);
   if (activeStaff) throw new Problem('staff_account');
 }

@@ -62,7 +62,7 @@ function PasswordReset({ token }: { token: string }) {
   const signInLink = { href: '/admin', text: text('reset.signIn') };
   if (isDone)
     return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} link={signInLink} />;
-  if (error) return isResetLinkExpired(error) ? <ExpiredLink /> : <LoadFailure onRetry={() => void refetch()} />;
+  if (error) return isResetLinkInvalid(error) ? <ExpiredLink /> : <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <NewPasswordForm token={token} username={data.username} onDone={() => setDone(true)} />;
 }
@@ -81,7 +81,7 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
     mutationFn: ({ password }: { password: string }) => resetPassword({ token, password, language }),
     onSuccess: onDone,
   });
-  if (isResetLinkExpired(resetMutation.error)) return <ExpiredLink />;
+  if (isResetLinkInvalid(resetMutation.error)) return <ExpiredLink />;
   return (
     <SignedOutLayout
       title={text('reset.new.title')}
@@ -102,7 +102,7 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
   );
 }
 
-const isResetLinkExpired = (error: unknown): boolean =>
+const isResetLinkInvalid = (error: unknown): boolean =>
   ['link_invalid', 'validation_failed'].includes(problemCode(error)) && !isCommonPasswordError(error);
 const isCommonPasswordError = (error: unknown): boolean =>
   problemOf(error).errors?.some(({ code }) => code === 'password_common') ?? false;
