@@ -27,13 +27,13 @@ import {
 const defaultLimit = 25;
 
 /** Empty when only the other kind is requested. */
-const selectKind = (kind: InboxMessageKind, table: string): string => `
+const kindSelectSql = (kind: InboxMessageKind, table: string): string => `
   (SELECT id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${table}
   WHERE ($1::text IS NULL OR $1 = '${kind}')
     AND ($2::boolean IS NULL OR ((answered_at IS NULL), created_at, id) < ($2, $3::timestamptz, $4::uuid))
   ORDER BY (answered_at IS NULL) DESC, created_at DESC, id DESC LIMIT $5)`;
 
-const listQuery = `${selectKind('message', 'contact_messages')} UNION ALL ${selectKind('inquiry', 'event_inquiries')}
+const listQuery = `${kindSelectSql('message', 'contact_messages')} UNION ALL ${kindSelectSql('inquiry', 'event_inquiries')}
   ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
 @Injectable()
@@ -48,9 +48,9 @@ export class InboxMessagesService {
     const cursor = after === undefined ? null : parseInboxCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const values = [kind, cursor?.isOpen, cursor?.createdAt, cursor?.id, limit];
-      const cursors = await tx.query<InboxCursor[]>(listQuery, values);
-      const lastOfPage = cursors.length === limit ? cursors.at(-1) : undefined;
-      const ids = cursors.map(({ id }) => id);
+      const pageRows = await tx.query<InboxCursor[]>(listQuery, values);
+      const lastOfPage = pageRows.length === limit ? pageRows.at(-1) : undefined;
+      const ids = pageRows.map(({ id }) => id);
       return { items: await loadInboxMessageDtos(tx, ids), next: lastOfPage ? formatInboxCursor(lastOfPage) : null };
     });
   }
@@ -75,8 +75,8 @@ export class InboxMessagesService {
     const answer = { answeredAt: this.clock.now(), answeredBy: by.id, answeredByName: staffDisplayName(by) };
     const noAnswer = { answeredAt: null, answeredBy: null, answeredByName: null };
     const action = isAnswered ? 'inboxMessage.answer' : 'inboxMessage.reopen';
-    const change = { by, action, subjectId: ref.id, after: { kind: ref.kind } } as const;
-    return this.updateMessage({ ...ref, version }, isAnswered ? answer : noAnswer, change);
+    const auditEntry = { by, action, subjectId: ref.id, after: { kind: ref.kind } } as const;
+    return this.updateMessage({ ...ref, version }, isAnswered ? answer : noAnswer, auditEntry);
   }
 
   /** Throws `not_found` and `changed_meanwhile`. The audit log has no text. */
@@ -86,14 +86,14 @@ export class InboxMessagesService {
     by: StaffMember,
   ): Promise<InboxMessageDto> {
     const after = { kind: ref.kind, hasNote: staffNote !== null };
-    const change = { by, action: 'inboxMessage.note', subjectId: ref.id, after } as const;
-    return this.updateMessage({ ...ref, version }, { staffNote }, change);
+    const auditEntry = { by, action: 'inboxMessage.note', subjectId: ref.id, after } as const;
+    return this.updateMessage({ ...ref, version }, { staffNote }, auditEntry);
   }
 
   private async updateMessage(
     { kind, id, version }: InboxMessageRef & { version: number },
     values: Partial<Pick<InboxMessageRow, 'answeredAt' | 'answeredBy' | 'answeredByName' | 'staffNote'>>,
-    change: NewAuditEntry,
+    auditEntry: NewAuditEntry,
   ): Promise<InboxMessageDto> {
     const entity = inboxMessageEntities[kind];
     return this.source.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export class InboxMessagesService {
       const updatedFields = { ...values, version: version + 1 };
       await tx.update(entity, { id }, updatedFields);
       announceAfterCommit(tx, { topic: 'inbox' });
-      await this.audit.addEntries(tx, change);
+      await this.audit.addEntries(tx, auditEntry);
       return InboxMessageDto.from(Object.assign(row, updatedFields));
     });
   }

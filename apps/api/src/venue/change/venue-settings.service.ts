@@ -29,10 +29,10 @@ import { planVenueChange, previewHashes } from './plan-venue-change.js';
 import { ReseatMarkedEvenings } from './reseat-marked-evenings.js';
 import { writeVenueChange } from './write-venue-change.js';
 
-const maxListedDays = 31;
+const maxListedHoursChanges = 31;
 
 /** The row lock serialises venue changes. */
-const lockStatement = { name: 'queue-for-the-venue', text: `SELECT version FROM venue_version FOR UPDATE` };
+const lockVenueVersionStatement = { name: 'lock-venue-version', text: `SELECT version FROM venue_version FOR UPDATE` };
 
 @Injectable()
 export class VenueSettingsService {
@@ -68,7 +68,7 @@ export class VenueSettingsService {
   async changeVenue(change: VenueChange, previewHash: string, by: StaffMember): Promise<void> {
     await this.source.transaction(async (tx) => {
       const run = txQuerier(tx);
-      await run(lockStatement, []);
+      await run(lockVenueVersionStatement, []);
       const { rows, before, changedDates, hashes } = await this.planChange(run, change);
       const previewedHashes = new Set(previewHash.split('.'));
       if (!hashes.every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
@@ -95,7 +95,7 @@ export class VenueSettingsService {
         stranded: evenings.flatMap((evening) => evening.stranded),
       })),
       changedDays: hoursChanges.length,
-      hours: groupHoursChanges(hoursChanges).slice(0, maxListedDays),
+      hours: groupHoursChanges(hoursChanges).slice(0, maxListedHoursChanges),
     };
   }
 

@@ -25,7 +25,7 @@ import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { useCooldown } from '../ui/use-cooldown';
 import { EventFields } from './event-fields';
-import { type EventsMessageId, type EventsText, useEventsText } from './texts';
+import { type EventsTextId, type EventsText, useEventsText } from './texts';
 import { type EventValues, eventFields, newEventValues, toEventRequest, toEventValues } from './event-values';
 import { refreshEvenings } from '../data/reservation-cache';
 
@@ -142,7 +142,7 @@ function fieldText(values: EventValues, field: keyof EventValues, text: EventsTe
 function useEventDraft({ event, date, inquiry, onSaved }: EventDraftOptions) {
   const queries = useQueryClient();
   const text = useEventsText();
-  const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; titleTextId: EventsMessageId } | null>(null);
+  const [preview, setPreview] = useState<{ touched: TouchedVisitsDto; titleTextId: EventsTextId } | null>(null);
   const cooldown = useCooldown();
   const draft = useDraft({
     name: 'event',

@@ -25,7 +25,7 @@ import { fieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import type { EventValues } from './event-values';
 import styles from './events.module.css';
-import { type EventsMessageId, useEventsText } from './texts';
+import { type EventsTextId, useEventsText } from './texts';
 
 /** Loaded later, so that a phone shows the evening first. */
 const PictureField = lazy(() =>
@@ -164,7 +164,7 @@ function parseEuros(input: string | undefined): string {
   return cents === null ? '' : String(cents / 100);
 }
 
-type FieldCheck = (input: string, context: { savedDate: string | null; maxCapacity: string }) => EventsMessageId | null;
+type FieldCheck = (input: string, context: { savedDate: string | null; maxCapacity: string }) => EventsTextId | null;
 
 const isWholeNumberUpTo = (max: number, input: string, min = 1): boolean =>
   /^\d+$/.test(input.trim()) && Number(input) >= min && Number(input) <= max;

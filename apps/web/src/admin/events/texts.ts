@@ -130,6 +130,6 @@ const texts = {
   'events.conflicts.dismiss': ['Dismiss', 'Zavrieť'],
 } satisfies Texts;
 
-export type EventsMessageId = keyof typeof texts;
-export type EventsText = Text<EventsMessageId>;
+export type EventsTextId = keyof typeof texts;
+export type EventsText = Text<EventsTextId>;
 export const useEventsText = createTextHook(texts);

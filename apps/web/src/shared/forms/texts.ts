@@ -66,11 +66,11 @@ const texts = {
 
 export const formTexts = { ...captchaTexts, ...emailHintTexts, ...texts };
 
-export type FormMessageId = keyof typeof formTexts;
+export type FormTextId = keyof typeof formTexts;
 
-export type ErrorMessageId = Extract<keyof typeof texts, `forms.error.${string}`>;
+export type ErrorTextId = Extract<keyof typeof texts, `forms.error.${string}`>;
 
-export const sharedErrorMessageIds = {
+export const sharedErrorTextIds = {
   email_not_ascii: 'forms.error.email_not_ascii',
   phone_too_short: 'forms.error.phone_too_short',
   phone_invalid: 'forms.error.phone_invalid',
@@ -82,4 +82,4 @@ export const sharedErrorMessageIds = {
   invalid_characters: 'forms.error.invalid_characters',
 } as const;
 
-export const useFormText = useText<FormMessageId>;
+export const useFormText = useText<FormTextId>;

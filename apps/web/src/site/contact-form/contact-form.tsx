@@ -18,10 +18,10 @@ import { TextField } from '../../shared/forms/text-field';
 import { useNoScriptProps } from '../../shared/forms/use-no-script-props';
 import { PrivacyNote } from '../../shared/forms/privacy-note';
 import { Honeypot } from '../../shared/forms/honeypot';
-import { sharedErrorMessageIds, useFormText } from '../../shared/forms/texts';
+import { sharedErrorTextIds, useFormText } from '../../shared/forms/texts';
 import buttons from '../../shared/ui/buttons.module.css';
 import styles from './contact-form.module.css';
-import { type ContactMessageId, contactTexts, useContactText } from './texts';
+import { type ContactTextId, contactTexts, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useSendWithCaptcha } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
@@ -189,8 +189,8 @@ type ContactValues = Readonly<Record<Exclude<ContactField, 'captchaToken'> | 'de
 
 const fieldsInOrder: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'captchaToken'];
 
-const errorMessageIds: Readonly<Record<ContactError | 'missing', ContactMessageId>> = {
-  ...sharedErrorMessageIds,
+const errorMessageIds: Readonly<Record<ContactError | 'missing', ContactTextId>> = {
+  ...sharedErrorTextIds,
   missing: 'contact.required',
   first_name_required: 'contact.required',
   last_name_required: 'contact.required',
@@ -200,7 +200,7 @@ const errorMessageIds: Readonly<Record<ContactError | 'missing', ContactMessageI
 };
 
 /** Spec §5. */
-const noticeTitleIds: Readonly<Record<ContactField | 'missing', ContactMessageId>> = {
+const noticeTitleIds: Readonly<Record<ContactField | 'missing', ContactTextId>> = {
   missing: 'contact.missing.title',
   firstName: 'contact.wrong.title',
   lastName: 'contact.wrong.title',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../shared/i18n/messages';
 import { useText } from '../../shared/i18n/use-text';
-import { type ErrorMessageId, formTexts } from '../../shared/forms/texts';
+import { type ErrorTextId, formTexts } from '../../shared/forms/texts';
 
 const texts = {
   'contact.title': ['Write to us', 'Napíšte nám'],
@@ -33,7 +33,7 @@ const texts = {
   ],
 } satisfies Texts;
 
-export type ContactMessageId = keyof typeof texts | ErrorMessageId;
-export const useContactText = useText<ContactMessageId>;
+export type ContactTextId = keyof typeof texts | ErrorTextId;
+export const useContactText = useText<ContactTextId>;
 
 export const contactTexts = { ...formTexts, ...texts };

@@ -41,4 +41,4 @@ export const footerTexts = {
 } satisfies Texts;
 
 export const useFooterText = useText<keyof typeof footerTexts>;
-export type FooterMessageId = keyof typeof footerTexts;
+export type FooterTextId = keyof typeof footerTexts;

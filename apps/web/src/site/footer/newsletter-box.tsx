@@ -13,11 +13,11 @@ import { FormAlert } from '../../shared/forms/form-alert';
 import { FormSuccess } from '../../shared/forms/form-success';
 import { Honeypot } from '../../shared/forms/honeypot';
 import { useNoScriptProps } from '../../shared/forms/use-no-script-props';
-import { type ErrorMessageId, useFormText } from '../../shared/forms/texts';
+import { type ErrorTextId, useFormText } from '../../shared/forms/texts';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useText } from '../../shared/i18n/use-text';
 import buttons from '../../shared/ui/buttons.module.css';
-import { type FooterMessageId, useFooterText } from './footer-texts';
+import { type FooterTextId, useFooterText } from './footer-texts';
 import styles from './newsletter-box.module.css';
 import { needsNewCaptcha } from '../../shared/captcha/use-captcha-token';
 import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
@@ -107,9 +107,9 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
 }
 
 type SubscriptionValues = Record<'email' | 'decoy', string>;
-type NewsletterMessageId = FooterMessageId | ErrorMessageId;
+type NewsletterTextId = FooterTextId | ErrorTextId;
 
-const errorMessageIds: Readonly<Record<SubscriptionError, NewsletterMessageId>> = {
+const errorMessageIds: Readonly<Record<SubscriptionError, NewsletterTextId>> = {
   email_address_invalid: 'footer.newsletter.invalid',
   email_not_ascii: 'forms.error.email_not_ascii',
   too_long: 'forms.error.too_long',
@@ -117,7 +117,7 @@ const errorMessageIds: Readonly<Record<SubscriptionError, NewsletterMessageId>> 
 };
 
 function useNewsletterForm(onSubscribed: () => void) {
-  const text = useText<NewsletterMessageId>();
+  const text = useText<NewsletterTextId>();
   const formText = useFormText();
   const { language } = useLanguage();
   const { readValues, setValues, markErrors, errors, formProps, emptyHoneypot } = useUncontrolledForm<

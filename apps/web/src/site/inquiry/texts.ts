@@ -1,7 +1,7 @@
 import type { Texts } from '../../shared/i18n/messages';
 import { useText } from '../../shared/i18n/use-text';
 import type { captchaTexts } from '../../shared/captcha/texts';
-import { type ErrorMessageId, formTexts } from '../../shared/forms/texts';
+import { type ErrorTextId, formTexts } from '../../shared/forms/texts';
 import { calendarTexts } from '../../shared/calendar/texts';
 
 const texts = {
@@ -77,8 +77,7 @@ const texts = {
   'events.direct.email': ['Email', 'E-mail'],
 } satisfies Texts;
 
-export type InquiryMessageId =
-  keyof typeof texts | ErrorMessageId | Extract<keyof typeof captchaTexts, 'captcha.required'>;
-export const useInquiryText = useText<InquiryMessageId>;
+export type InquiryTextId = keyof typeof texts | ErrorTextId | Extract<keyof typeof captchaTexts, 'captcha.required'>;
+export const useInquiryText = useText<InquiryTextId>;
 
 export const inquiryTexts = { ...calendarTexts, ...formTexts, ...texts };

@@ -15,13 +15,13 @@ import { currentDateTime } from '../../shared/clock';
 import { setInquiredEvent, useInquiredEvent } from '../../shared/events/inquired-event';
 import { localizeEvent } from '../../shared/events/public-event';
 import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
-import { sharedErrorMessageIds, useFormText } from '../../shared/forms/texts';
+import { sharedErrorTextIds, useFormText } from '../../shared/forms/texts';
 import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { dateInWords } from '../../shared/i18n/date-words';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
 import { readReservationDraft } from '../../shared/reserve/reservation-draft';
-import { type InquiryMessageId, useInquiryText } from './texts';
+import { type InquiryTextId, useInquiryText } from './texts';
 
 export type InquiryFormState = ReturnType<typeof useInquiryForm>;
 
@@ -110,8 +110,8 @@ type InquiryValues = Readonly<Record<Exclude<InquiryField, 'captchaToken' | 'eve
   readonly eventId?: string;
 };
 
-const errorMessageIds: Readonly<Record<InquiryError, InquiryMessageId>> = {
-  ...sharedErrorMessageIds,
+const errorMessageIds: Readonly<Record<InquiryError, InquiryTextId>> = {
+  ...sharedErrorTextIds,
   name_required: 'events.inquiry.name.missing',
   email_address_invalid: 'events.inquiry.email.missing',
   phone_required: 'events.inquiry.phone.missing',

@@ -1,12 +1,12 @@
 import { HttpError, type ProblemCode, timeoutMessage } from '@strapec/contracts';
 import { minutesToWait } from '@strapec/domain';
 import { isFinalAnswer } from '../../shared/api/idempotency-key';
-import type { ReserveMessageId, ReserveText } from './texts';
+import type { ReserveTextId, ReserveText } from './texts';
 
-const genericFailure: ReserveMessageId = 'reserve.failure';
+const genericFailure: ReserveTextId = 'reserve.failure';
 
 /** Spec §8. */
-const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveMessageId>>> = {
+const failureMessages: Readonly<Partial<Record<ProblemCode, ReserveTextId>>> = {
   validation_failed: 'reserve.failure.fields',
   malformed_request: genericFailure,
   captcha_failed: 'reserve.refusal.captcha',
@@ -51,7 +51,7 @@ function waitText({ problem }: HttpError, text: ReserveText): string {
 }
 
 /** The browser's message about the network is not for guests. */
-const noAnswerMessage = ({ message }: Error): ReserveMessageId =>
+const noAnswerMessage = ({ message }: Error): ReserveTextId =>
   message === timeoutMessage ? 'reserve.failure.timeout' : genericFailure;
 
 /** `null` if the form shows it elsewhere. */
@@ -77,6 +77,6 @@ export function availabilityFailureText(error: Error, text: ReserveText): string
   return error.code === 'busy' ? text('reserve.failure.busy') : (error.problem?.message ?? '');
 }
 
-function tooManyMessage(message: string): ReserveMessageId {
+function tooManyMessage(message: string): ReserveTextId {
   return message.includes('suspicious_behavior') ? 'reserve.failure.suspicious' : 'reserve.failure.rateLimit';
 }

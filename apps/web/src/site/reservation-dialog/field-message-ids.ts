@@ -14,11 +14,11 @@ import {
 } from '@strapec/domain';
 import type { TextValues } from '../../shared/i18n/use-text';
 import { weekdayInWords } from '../../shared/i18n/date-words';
-import type { ReserveMessageId } from './texts';
+import type { ReserveTextId } from './texts';
 
-export type FieldMessageIds = Readonly<FormErrors<ReservationField, ReserveMessageId>>;
+export type FieldMessageIds = Readonly<FormErrors<ReservationField, ReserveTextId>>;
 
-export const fieldMessageIds: Readonly<Record<ReservationError | 'missing', ReserveMessageId>> = {
+export const fieldMessageIds: Readonly<Record<ReservationError | 'missing', ReserveTextId>> = {
   missing: 'reserve.required',
   first_name_required: 'reserve.required',
   last_name_required: 'reserve.required',
@@ -45,7 +45,7 @@ export const fieldMessageIds: Readonly<Record<ReservationError | 'missing', Rese
 };
 
 /** Spec §5. */
-export const noticeTitleIds: Readonly<Record<ReservationField | 'missing', ReserveMessageId>> = {
+export const noticeTitleIds: Readonly<Record<ReservationField | 'missing', ReserveTextId>> = {
   missing: 'reserve.refusal.missing.title',
   date: 'reserve.refusal.date.title',
   time: 'reserve.refusal.time.title',

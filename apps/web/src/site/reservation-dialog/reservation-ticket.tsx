@@ -18,7 +18,7 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { Dialog } from '../../shared/ui/dialog';
 import { focusElement } from './dialog-focus';
 import styles from './reservation-ticket.module.css';
-import { type ReserveMessageId, useReserveText } from './texts';
+import { type ReserveTextId, useReserveText } from './texts';
 import { currentDateTime, toInstant } from '../../shared/clock';
 import type { SavedReservation } from './use-send-reservation';
 
@@ -136,7 +136,7 @@ function TicketFact({ name, value }: { name: string; value: string }) {
 
 type TicketKind = 'confirmed' | 'approval' | 'held';
 
-const ticketTextIds: Readonly<Record<TicketKind, Record<'title' | 'status', ReserveMessageId>>> = {
+const ticketTextIds: Readonly<Record<TicketKind, Record<'title' | 'status', ReserveTextId>>> = {
   confirmed: { title: 'reserve.ticket.title', status: 'reserve.success' },
   approval: { title: 'reserve.ticket.approval.title', status: 'reserve.ticket.approval' },
   held: { title: 'reserve.ticket.held.title', status: 'reserve.ticket.held' },
@@ -148,7 +148,7 @@ const ticketKind = ({ status, requiresApproval }: SavedReservation): TicketKind 
 function ticketNoteTextId(
   { status, requiresApproval, partySize }: SavedReservation,
   rules: GuestRules,
-): ReserveMessageId | null {
+): ReserveTextId | null {
   if (status === 'held') return 'reserve.ticket.held.note';
   if (!requiresApproval) return rules.holdMinutes > 0 ? 'reserve.ticket.note' : null;
   return mayNeedDeposit(partySize, rules) ? 'reserve.ticket.deposit.note' : 'reserve.ticket.approval.note';

@@ -365,8 +365,8 @@ const texts = {
   'reserve.ticket.done': ['Done', 'Hotovo'],
 } satisfies Texts;
 
-export type ReserveMessageId = keyof typeof texts;
-export type ReserveText = Text<ReserveMessageId>;
-export const useReserveText = useText<ReserveMessageId>;
+export type ReserveTextId = keyof typeof texts;
+export type ReserveText = Text<ReserveTextId>;
+export const useReserveText = useText<ReserveTextId>;
 
 export const reserveTexts = { ...calendarTexts, ...captchaTexts, ...emailHintTexts, ...texts };

@@ -9,7 +9,7 @@ import { reservationFailureText, tableStatusText } from './failure-texts';
 import { type FieldMessageIds, noticeTitleIds, errorTextValues, fieldMessageIds } from './field-message-ids';
 import { type GuestFieldName, fieldsInOrder, toCreateReservation } from './reservation-values';
 import { needsNewCaptcha } from '../../shared/captcha/use-captcha-token';
-import { type ReserveMessageId, useReserveText } from './texts';
+import { type ReserveTextId, useReserveText } from './texts';
 import { type GuestInput, useGuestInput } from './use-guest-input';
 import { type SavedReservation, useSendReservation } from './use-send-reservation';
 import { useCaptchaWait } from './use-captcha-wait';
@@ -161,5 +161,5 @@ function firstErrorElementId(errors: FieldMessageIds): string {
 }
 
 const isReservationField = (name: string): boolean => fieldsInOrder.includes(name as ReservationField);
-const fieldMessageId = (code: string): ReserveMessageId =>
+const fieldMessageId = (code: string): ReserveTextId =>
   Object.hasOwn(fieldMessageIds, code) ? fieldMessageIds[code as keyof typeof fieldMessageIds] : 'reserve.wrong';

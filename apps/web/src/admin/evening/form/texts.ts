@@ -78,7 +78,7 @@ const texts = {
   'entry.error.phone_invalid': ['Invalid phone number format', 'Telefónne číslo nie je v správnom tvare'],
 } satisfies Texts;
 
-export type EntryMessageId = keyof typeof texts | keyof typeof reservationTexts;
-export type EntryText = Text<EntryMessageId>;
+export type EntryTextId = keyof typeof texts | keyof typeof reservationTexts;
+export type EntryText = Text<EntryTextId>;
 export const useEntryText = createTextHook({ ...reservationTexts, ...texts });
 export const useEmailHintText = createTextHook(emailHintTexts);

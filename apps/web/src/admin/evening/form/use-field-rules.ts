@@ -13,11 +13,11 @@ import {
   timeOfMinute,
 } from '@strapec/domain';
 import type { Rule } from 'antd/es/form';
-import { type EntryMessageId, type EntryText, useEntryText } from './texts';
+import { type EntryTextId, type EntryText, useEntryText } from './texts';
 import { fieldRule } from '../../ui/field-rule';
 import { completeTime } from '../../ui/time/complete-time';
 
-type FieldCheck = (input: string) => EntryMessageId | null;
+type FieldCheck = (input: string) => EntryTextId | null;
 export const isPartySize = (input: string): boolean =>
   /^\d+$/.test(input) && Number(input) >= 1 && Number(input) <= reservationLimits.maxPartySize;
 const hasText = (input: string): boolean => !isBlank(input);

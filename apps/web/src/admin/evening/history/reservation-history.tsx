@@ -14,7 +14,7 @@ import { QueryFallback } from '../../ui/load-failure';
 import { texts, useHistoryText } from './texts';
 import parts from '../../ui/parts.module.css';
 
-type HistoryMessageId = keyof typeof texts;
+type HistoryTextId = keyof typeof texts;
 interface ReservationHistoryProps {
   reservation: ReservationDto | null;
   onClose: () => void;
@@ -63,7 +63,7 @@ function ChangeItem({ entry, isLatest }: { entry: AuditEntryDto; isLatest: boole
   );
 }
 
-const actionTextId = ({ action, after }: AuditEntryDto): HistoryMessageId | undefined =>
+const actionTextId = ({ action, after }: AuditEntryDto): HistoryTextId | undefined =>
   findTextId(texts, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
 const authorTextId = ({ action }: AuditEntryDto) => (isGuestAuditAction(action) ? 'record.guest' : 'history.venue');

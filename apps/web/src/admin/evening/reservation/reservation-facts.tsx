@@ -6,12 +6,12 @@ import parts from '../../ui/parts.module.css';
 import { isWarningNote } from './is-warning-note';
 import styles from './reservation.module.css';
 import { type ReservationFormat, visitHours, useReservationFormat } from './use-reservation-format';
-import type { ReservationMessageId } from './texts';
+import type { ReservationTextId } from './texts';
 
 interface Fact {
   render: (reservation: ReservationDto, format: ReservationFormat) => ReactNode;
   /** The head of its column in the printed sheet. */
-  columnTextId?: ReservationMessageId;
+  columnTextId?: ReservationTextId;
   /** Left out on a phone. */
   isHiddenOnPhone?: boolean;
 }

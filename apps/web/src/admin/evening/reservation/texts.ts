@@ -199,5 +199,5 @@ export const reservationTexts = {
   'record.no': ['no', 'nie'],
 } satisfies Texts;
 
-export type ReservationMessageId = keyof typeof reservationTexts;
+export type ReservationTextId = keyof typeof reservationTexts;
 export const useReservationText = createTextHook(reservationTexts);

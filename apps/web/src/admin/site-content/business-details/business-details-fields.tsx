@@ -10,7 +10,7 @@ import parts from '../../ui/parts.module.css';
 import { TestMailButton } from '../../ui/test-mail-button';
 import { useIsNarrow } from '../../ui/use-media-query';
 import { findTextId } from '../../i18n/create-text-hook';
-import { type BusinessDetailsMessageId, texts, useBusinessDetailsText } from './texts';
+import { type BusinessDetailsTextId, texts, useBusinessDetailsText } from './texts';
 import { type BusinessDetailsValues, isPosition } from './business-details-form';
 
 const fieldsByGroup = {
@@ -142,7 +142,7 @@ function BusinessDetailsField({ name, values, rule, children }: FieldProps) {
   return (
     <Form.Item
       name={name}
-      label={text(`venue.field.${name}` as BusinessDetailsMessageId)}
+      label={text(`venue.field.${name}` as BusinessDetailsTextId)}
       extra={hintTextId && text(hintTextId, values)}
       validateTrigger="onSubmit"
       {...(rule && { rules: [rule] })}
@@ -157,7 +157,7 @@ interface TextInputProps extends Pick<FieldProps, 'name' | 'values'> {
   maxLength?: number;
   isRequired?: boolean;
   isValid?: (input: string) => boolean;
-  errorTextId?: BusinessDetailsMessageId;
+  errorTextId?: BusinessDetailsTextId;
 }
 
 function TextInput({ autoComplete = 'off', maxLength = 100, ...props }: TextInputProps) {

@@ -123,5 +123,5 @@ export const texts = {
   ],
 } satisfies Texts;
 
-export type BusinessDetailsMessageId = keyof typeof texts;
+export type BusinessDetailsTextId = keyof typeof texts;
 export const useBusinessDetailsText = createTextHook(texts);

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure';
 import { fieldRule } from '../../ui/field-rule';
 import { Loading } from '../../ui/loading';
 import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
-import { type InvitationMessageId, useInvitationText } from './texts';
+import { type InvitationTextId, useInvitationText } from './texts';
 
 export function InvitationPage({ onDone }: { onDone: () => void }) {
   const text = useInvitationText();
@@ -43,7 +43,7 @@ const isLinkExpired = (error: Error): boolean => ['link_invalid', 'validation_fa
 
 type InvitationValues = Omit<AcceptInvitationDto, 'token'>;
 
-const refusalTextIds: Readonly<Record<string, InvitationMessageId>> = {
+const refusalTextIds: Readonly<Record<string, InvitationTextId>> = {
   link_invalid: 'invited.over.lead',
   account_exists: 'invited.exists',
   ip_rate_limit: 'invited.tooMany',

@@ -40,5 +40,5 @@ const texts = {
   'invited.signIn': ['Sign in', 'Prihlásiť sa'],
 } satisfies Texts;
 
-export type InvitationMessageId = keyof typeof texts;
+export type InvitationTextId = keyof typeof texts;
 export const useInvitationText = createTextHook(texts);

@@ -3,7 +3,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useSingleFlight } from '../../data/use-single-flight';
 import { SignedOutForm } from '../session/signed-out-layout';
-import { type SignInMessageId, useSignInText } from './texts';
+import { type SignInTextId, useSignInText } from './texts';
 
 export interface SignInFormProps {
   onSignedIn: (user: StaffUserDto) => void;
@@ -43,7 +43,7 @@ export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   );
 }
 
-function failureTextId(error: Error): SignInMessageId {
+function failureTextId(error: Error): SignInTextId {
   if (!(error instanceof HttpError) || error.status >= 500) return 'signIn.failed';
   return error.status === 429 ? 'signIn.tooMany' : 'signIn.invalid';
 }

@@ -24,5 +24,5 @@ const texts = {
   ],
 } satisfies Texts;
 
-export type SignInMessageId = keyof typeof texts;
+export type SignInTextId = keyof typeof texts;
 export const useSignInText = createTextHook(texts);
