@@ -73,7 +73,7 @@ describe('a guest with an upcoming reservation', () => {
   it('is erased by the command with --including-future, which frees the table and sends no mail', async () => {
     const { email, id } = await createGuest();
     const { exitCode, output } = await runPrivacy('erase', email.toUpperCase(), '--yes', '--including-future');
-    expect({ code: exitCode, output }).toMatchObject({
+    expect({ exitCode, output }).toMatchObject({
       exitCode: 0,
       output: expect.stringMatching(/^Erased: .*reservations 1/),
     });
