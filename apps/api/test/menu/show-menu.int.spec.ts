@@ -113,15 +113,23 @@ describe('the menu', () => {
   });
 
   it('is rendered once for equivalent addresses', async () => {
+    const countListeners = async (): Promise<number> =>
+      (
+        await sql(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "site_changed"'`,
+        )
+      ).length;
+    const listenerCount = await countListeners();
     const ownApp = await fixture.startApp({ env: { WEB_DIST: buildSmallWeb() } });
     const openPage = (path: string) => requestApi<string>(path, { apiUrl: ownApp.baseUrl });
+    await waitUntil(countListeners, (count) => count > listenerCount); // pages are rendered again once it listens
     await waitUntil(
       async () => {
         const pageCount = readRenderedPages().length;
         await openPage('/wine-menu');
         return readRenderedPages().length - pageCount;
       },
-      (newPageCount) => newPageCount === 0, // the app follows changes of the menu now
+      (newPageCount) => newPageCount === 0,
     );
     const pageCountBefore = readRenderedPages().length;
     const readNewPages = () =>
