@@ -13,6 +13,14 @@ let headers: { cookie: string };
 
 async function setClocks(instant: string): Promise<void> {
   await Promise.all(processes.map((apiProcess) => apiProcess.setClock(new Date(instant).toISOString())));
+  // a claim of the earlier time would take the leases of the new one for overdue
+  await waitUntil(
+    () =>
+      sql(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+      ),
+    (runningQueries) => runningQueries.length === 0,
+  );
 }
 async function sendDueReminders(): Promise<void> {
   await Promise.all(processes.map((apiProcess) => apiProcess.runMinuteJobs()));
