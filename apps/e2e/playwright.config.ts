@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags as args } from '../../scripts/lib/browser-flags.mjs';
-import { patience } from '../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../scripts/lib/patience.mjs';
 
 // Set by `npm test`, which finds or installs a Chromium; without it Playwright looks for its own.
 const chromiumPath = process.env['CHROMIUM_PATH'];
@@ -11,8 +11,8 @@ export default defineConfig({
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   globalSetup: './support/open-site.ts',
   workers: 2,
-  timeout: 20_000 * patience,
-  expect: { timeout: 5_000 * patience },
+  timeout: 20_000 * timeLimitFactor,
+  expect: { timeout: 5_000 * timeLimitFactor },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     baseURL: process.env['SITE_URL'],

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { adminManifest } from './src/ssr/document/client-assets.ts';
-import { cssVariables, adminColours, theme } from './src/shared/theme/theme.ts';
+import { renderCssVariables, adminColours, theme } from './src/shared/theme/theme.ts';
 import { byteBudget } from './vite/byte-budget.ts';
 import { icuMessages } from './vite/icu-messages.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
@@ -46,7 +46,7 @@ function themeVariables(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const found = Object.entries(tokensByFile).find(([file]) => id.split('?')[0]?.endsWith(file));
-      return found ? { code: `${cssVariables(found[1])}\n${code}`, map: null } : null;
+      return found ? { code: `${renderCssVariables(found[1])}\n${code}`, map: null } : null;
     },
   };
 }

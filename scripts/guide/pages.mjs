@@ -18,7 +18,7 @@ const call = async (desk) => {
   await evening(desk);
   await newReservation(desk, { time: '21:30', partySize: '3' });
   await desk.field('field.phone').fill('+421 907 221 580');
-  await desk.page.getByText(desk.say('entry.free')).waitFor();
+  await desk.page.getByText(desk.say('reservationForm.freeTimes')).waitFor();
 };
 const openCard = async ({ card }, name) => {
   await card(name).getByRole('button', { expanded: false }).click();
@@ -62,12 +62,14 @@ add('call', 900, call);
 add('full', 900, async (desk) => {
   await evening(desk);
   await newReservation(desk, { time: '20:00', partySize: '14' });
-  await desk.button('entry.save').click();
+  await desk.button('reservationForm.save').click();
 });
 add('override', 900, async (desk) => {
   await onSaturday(desk);
   await newReservation(desk, { time: '15:00', partySize: '2' });
-  await desk.field('entry.reason').fill(desk.language === 'sk' ? 'Vinár, pred otvorením' : 'The winemaker');
+  await desk
+    .field('reservationForm.overrideReason')
+    .fill(desk.language === 'sk' ? 'Vinár, pred otvorením' : 'The winemaker');
 });
 add('change', 900, async (desk) => {
   await evening(desk);

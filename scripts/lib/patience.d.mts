@@ -1,1 +1,1 @@
-export const patience: number;
+export const timeLimitFactor: number;

@@ -1,1 +1,1 @@
-export function temporaryFolder(name: string): string;
+export function createTemporaryFolder(name: string): string;

@@ -1,1 +1,1 @@
-export function webOnDemand(folder: string): string;
+export function createWebOnDemand(folder: string): string;

@@ -12,12 +12,12 @@ import { ChangeFeedModule } from './platform/change-feed/change-announcer.js';
 import { Clock, ClockModule } from './platform/clock/clock.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { Settings } from './platform/config/settings.js';
-import { apiDataSourceOptions } from './platform/database/data-source.js';
+import { createApiDataSourceOptions } from './platform/database/data-source.js';
 import { EventsModule } from './events/events.module.js';
 import { VenueModule } from './venue/core/venue-reader.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { createLoggerModule } from './platform/http/server/logger.module.js';
-import { LimitsModule } from './platform/rate-limits/limits.module.js';
+import { RateLimitsModule } from './platform/rate-limits/rate-limits.module.js';
 import { McpModule } from './integrations/mcp/mcp.module.js';
 import { MenuModule, MenuSheetModule } from './menu/menu.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -26,7 +26,7 @@ import { SiteModule } from './content/pages/site.module.js';
 import { redactPath } from './redact-path.js';
 import { MailPreviewModule } from './mail/activity/mail-preview.controller.js';
 
-const features = [
+const featureModules = [
   HealthModule,
   AvailabilityModule,
   ReservationsModule,
@@ -58,13 +58,13 @@ export class AppModule {
         ClockModule.forRoot(clock),
         createLoggerModule(settings, redactPath),
         ScheduleModule.forRoot(),
-        TypeOrmModule.forRoot({ ...apiDataSourceOptions(settings), retryAttempts: 1 }),
+        TypeOrmModule.forRoot({ ...createApiDataSourceOptions(settings), retryAttempts: 1 }),
         ChangeFeedModule,
         VenueModule,
         HttpModule,
         AuthModule,
-        LimitsModule,
-        ...features,
+        RateLimitsModule,
+        ...featureModules,
         ...(settings.isProduction ? [] : [MailPreviewModule]),
       ],
     };

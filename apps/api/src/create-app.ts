@@ -15,7 +15,7 @@ import { loadSettings, logLevels } from './platform/config/load-settings.js';
 import type { Settings } from './platform/config/settings.js';
 import { SiteVersion } from './content/core/site-version.js';
 import { apiPolicy } from './platform/http/server/content-security-policy.js';
-import { isOrdinaryJson } from './platform/http/server/large-body.js';
+import { isSmallJson } from './platform/http/server/large-body.js';
 import {
   guestPageRoutes,
   isGuestFormPost,
@@ -33,7 +33,7 @@ import { formApiPaths } from './contact/contact.module.js';
 import { agentPaths } from './integrations/mcp/mcp.module.js';
 import { healthPath } from './operations/health/health.controller.js';
 import { newsletterImportPath } from './newsletter/staff-newsletter.controller.js';
-import { markAsForm } from './platform/http/problems/problem.filter.js';
+import { markAsFormResponse } from './platform/http/problems/problem.filter.js';
 import { MenuService } from './menu/menu.service.js';
 import { ProblemPages, requireUtf8 } from './reservations/guest-pages/problem-pages.js';
 import { NotOpenYetMiddleware } from './content/pages/not-open-yet-middleware.js';
@@ -100,8 +100,8 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   app.use(serveRoutes(app.get(CachedAvailabilityRoute))); // Express tells the client's address, which it counts by
   app.use(setResponseHeaders(headers));
   app.use(delayWriteResponses(app.get(ChangeAnnouncer)));
-  app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).handle));
-  app.use(formApiPaths, markAsForm);
+  app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).checkProxyHeaders));
+  app.use(formApiPaths, markAsFormResponse);
   app.use('/api', setServerTimeHeader(app.get(Clock)));
   app.use([MetricsHandler, PageRedirects, NotOpenYetMiddleware].map((middleware) => app.get(middleware).handle));
   app.use(unlessPath(hasController, app.get(SiteHandler).handle));
@@ -112,9 +112,9 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
 function useBodyParsers(app: NestExpressApplication): void {
   const problemPages = app.get(ProblemPages);
   app.use(problemPages.refuseUnreadableRequest);
-  app.useBodyParser('json', { limit: '100kb', type: (request) => isOrdinaryJson(request, [newsletterImportPath]) });
-  const forms = { limit: maxFormBytes, extended: false, type: isGuestFormPost, verify: requireUtf8 };
-  app.useBodyParser('urlencoded', forms);
+  app.useBodyParser('json', { limit: '100kb', type: (request) => isSmallJson(request, [newsletterImportPath]) });
+  const formParserOptions = { limit: maxFormBytes, extended: false, type: isGuestFormPost, verify: requireUtf8 };
+  app.useBodyParser('urlencoded', formParserOptions);
   app.use(problemPages.handleError);
 }
 
@@ -126,6 +126,6 @@ function hasController(path: string): boolean {
 }
 
 const unlessPath =
-  (isExcluded: (path: string) => boolean, handle: RequestHandler): RequestHandler =>
+  (isExcluded: (path: string) => boolean, middleware: RequestHandler): RequestHandler =>
   (request, response, next) =>
-    isExcluded(request.path) ? next() : handle(request, response, next);
+    isExcluded(request.path) ? next() : middleware(request, response, next);

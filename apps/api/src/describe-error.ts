@@ -25,9 +25,8 @@ const failureHints: readonly (readonly [RegExp, string])[] = [
 
 /** One line that says what to do. An unexpected error keeps its stack. */
 export function describeError(error: unknown): string {
-  const isExplained = explainedErrorClasses.some((errorClass) => error instanceof errorClass);
   const { code, syscall = '', message, stack } = error as NodeJS.ErrnoException;
-  if (isExplained) return message;
+  if (explainedErrorClasses.some((errorClass) => error instanceof errorClass)) return message;
   const hint = failureHints.find(([pattern]) => pattern.test(`${syscall} ${code ?? message}`.trim()));
   return hint ? `${hint[1]} (${message})` : (stack ?? String(error));
 }

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { FirstAccount } from './auth/accounts/first-account.js';
-import { backupBeforeMigrationHook } from './operations/backup/run-backup.js';
+import { createMigrationBackupHook } from './operations/backup/run-backup.js';
 import { type Clock, SystemClock } from './platform/clock/clock.js';
 import { toLocalDateTime } from './platform/clock/local-time.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { processEnvironment } from './platform/config/process-environment.js';
 import { readSecretFile } from './platform/config/session-secret.js';
 import type { Settings } from './platform/config/settings.js';
-import { ensureWritableFolder } from './platform/config/writable-folder.js';
+import { ensureWritableFolder } from './platform/config/ensure-writable-folder.js';
 import { createApp } from './create-app.js';
 import { importEarlierPictures } from './content/core/picture-files.js';
 import { migrate } from './platform/database/migrate.js';
-import { seedSample } from './platform/database/seeds/sample-venue/sample-venue.js';
+import { createSampleSeed } from './platform/database/seeds/sample-venue/sample-venue.js';
 import { describeError } from './describe-error.js';
 import { closeOnSignals, exitWithParent } from './shutdown.js';
 
@@ -38,14 +38,13 @@ async function startServer(settings: Settings): Promise<void> {
   readSecretFile(settings); // without a secret staff cannot sign in, so the process stops before it changes the database
   for (const warning of settings.warnings) console.warn(`Warning: ${warning}`);
   const firstAccount = new FirstAccount(settings.firstAccount, now);
-  const sampleSeed = seedSample(settings.seedDemo, { today: toLocalDateTime(now).date, now });
-  const backupOptions = backupBeforeMigrationHook(settings, now, console.log);
+  const sampleSeed = createSampleSeed(settings.shouldSeedSample, { today: toLocalDateTime(now).date, now });
   await migrate(settings.databaseUrl, {
     furtherSeeds: [firstAccount.createIfMissing, sampleSeed, importEarlierPictures(settings.dataDir)],
-    ...backupOptions,
+    ...createMigrationBackupHook(settings, now, console.log),
   });
   try {
-    console.log(`Strapec is open at ${await listen(settings, clock)} (API documentation: /api/docs)`);
+    console.log(`Strapec is open at ${await startListening(settings, clock)} (API documentation: /api/docs)`);
   } finally {
     // printed even when the start fails later: the account exists, and its password cannot be read again
     const announcement = firstAccount.formatAnnouncement(settings.publicUrl);
@@ -53,7 +52,7 @@ async function startServer(settings: Settings): Promise<void> {
   }
 }
 
-async function listen({ host, port: requestedPort }: Settings, clock: Clock): Promise<string> {
+async function startListening({ host, port: requestedPort }: Settings, clock: Clock): Promise<string> {
   const app = await createApp({ env: processEnvironment, clock });
   closeOnSignals(app);
   const server = app.getHttpServer().listen(requestedPort, host, connectionBacklog); // Nest's own listen() logs a taken port at length

@@ -49,7 +49,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion(appVersion)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' }, 'staff');
-  for (const [name, meaning] of Object.entries(tagDescriptions)) builder.addTag(name, meaning);
+  for (const [name, description] of Object.entries(tagDescriptions)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
@@ -59,11 +59,11 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
 }
 
 /** Of any call that may have a body, also when it does not read it. */
-const bodyProblems = { 400: 'malformed_request', 413: 'payload_too_large', 415: 'unsupported_media_type' };
+const bodyProblemCodes = { 400: 'malformed_request', 413: 'payload_too_large', 415: 'unsupported_media_type' };
 
-function addBodyProblems(responses: Responses): void {
+function addBodyProblems(responses: OperationResponses): void {
   const problem = Object.values(responses).find((response) => response && 'content' in response && isProblem(response));
-  for (const [status, code] of Object.entries(bodyProblems)) {
+  for (const [status, code] of Object.entries(bodyProblemCodes)) {
     const { description = '' } = (responses[status] ?? {}) as { description?: string };
     const codes = description.split(', ').filter(Boolean);
     if (!codes.includes(code)) codes.splice(codes.indexOf('validation_failed') + 1, 0, code);
@@ -71,6 +71,6 @@ function addBodyProblems(responses: Responses): void {
   }
 }
 
-type Responses = NonNullable<OpenAPIObject['paths'][string]['post']>['responses'];
+type OperationResponses = NonNullable<OpenAPIObject['paths'][string]['post']>['responses'];
 
 const isProblem = ({ content }: { content?: object }): boolean => 'application/problem+json' in (content ?? {});

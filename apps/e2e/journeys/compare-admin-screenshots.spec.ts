@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { placeholderCaptchaToken } from '@strapec/domain';
 import { type ReservationPayload, buildReservation } from '@strapec/domain/testing';
 import { type FridaySite, test } from '../support/friday-site';
-import { patience } from '../../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../../scripts/lib/patience.mjs';
 import { signIn } from '../support/admin-page';
 import { expect } from '../support/test';
 
@@ -21,7 +21,7 @@ const drawers = [
 test.use({ onDate: '2035-06-01', reducedMotion: 'reduce' });
 
 test('the pages and drawers of the admin match their saved screenshots', async ({ page, friday }) => {
-  test.setTimeout(60_000 * patience);
+  test.setTimeout(60_000 * timeLimitFactor);
   await createSampleData(friday);
   await signIn(page, '/admin/reservations');
   await expect(page.getByText('Baláž')).toBeVisible();

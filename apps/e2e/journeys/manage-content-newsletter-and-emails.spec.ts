@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { patience } from '../../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../../scripts/lib/patience.mjs';
 import { reserveByApi } from '../support/reserve-by-api';
 import { nthServiceDate } from '../support/guests';
 import { staffAccount, signIn } from '../support/admin-page';
@@ -78,7 +78,7 @@ test('a picture that staff upload is shown on the home page', async ({ page, exp
   const pictureFile = { name: 'cellar.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Upload a picture').setInputFiles(pictureFile);
   // encoders have a lower priority than guests, so that this takes long on a busy machine
-  await expect(page.getByText('The picture is here')).toBeVisible({ timeout: 40_000 * patience });
+  await expect(page.getByText('The picture is here')).toBeVisible({ timeout: 40_000 * timeLimitFactor });
   await expect(page.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^\/media\//);
   await page.getByLabel('English alt text').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ServiceDate, addDays, weekdayOf } from '@strapec/domain';
-import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { Client } from 'pg';
 import { staffAccount } from './admin-page';
 import { recreateDatabase, startApp } from './start-app';
@@ -80,7 +80,7 @@ async function openFridaySite(
   databaseName: string,
   date: ServiceDate,
 ): Promise<{ friday: FridaySite; close: () => Promise<void> }> {
-  const clockFile = join(temporaryFolder('friday-clock'), 'now');
+  const clockFile = join(createTemporaryFolder('friday-clock'), 'now');
   let clockOffsetMs = 0;
   const now = (): Date => new Date(Date.now() + clockOffsetMs);
   const moveClock = (time: string): void => {
@@ -90,7 +90,7 @@ async function openFridaySite(
   moveClock('18:35');
   const appDatabaseUrl = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', databaseName);
   const app = await startApp({
-    ...{ DATABASE_URL: appDatabaseUrl, DATA_DIR: temporaryFolder('friday'), CAPTCHA_PROVIDER: 'none' },
+    ...{ DATABASE_URL: appDatabaseUrl, DATA_DIR: createTemporaryFolder('friday'), CAPTCHA_PROVIDER: 'none' },
     CLOCK_FILE: clockFile,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { recreateDatabase, startApp } from './start-app';
 import { test as journeyTest } from './test';
@@ -14,7 +14,7 @@ export interface NewVenue {
 export const test = journeyTest.extend<{ venue: NewVenue }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are asked for
   venue: async ({}, use, { workerIndex, retry }) => {
-    const folder = temporaryFolder('venue');
+    const folder = createTemporaryFolder('venue');
     const mailServer = await startMailServer(join(folder, 'mailbox'));
     const databaseName = `journeys_venue_${workerIndex}_${retry}`;
     const databaseUrl = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', databaseName);

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { recreateDatabase, startApp } from './start-app';
 
@@ -15,7 +15,7 @@ const { startPostgres } = (await import(join(root, 'scripts/pg.mjs'))) as {
 export default async function openSite(): Promise<() => Promise<void>> {
   const cluster = await startPostgres({ dataDir: join(root, '.data/e2e/postgres'), careless: true });
   const databaseUrl = await recreateDatabase(cluster.url, 'journeys');
-  const folder = temporaryFolder('journeys');
+  const folder = createTemporaryFolder('journeys');
   const smtp = await startMailServer(join(folder, 'mailbox'));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: smtp.url, MAIL_STAFF: 'tim@strapec.example' };
   const app = await startApp({ ...env, WEB_DIST: join(root, 'apps/web/dist') }); // renders its pages before it is ready

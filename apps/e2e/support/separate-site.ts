@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
 import { startMailServer } from './mail-server';
 import { recreateDatabase, startApp } from './start-app';
 import { test as journeyTest } from './test';
@@ -31,7 +31,7 @@ export const test = journeyTest.extend<object, { site: SeparateSite }>({
 });
 
 async function openSeparateSite(databaseName: string): Promise<{ site: SeparateSite; close: () => Promise<void> }> {
-  const folder = temporaryFolder('own');
+  const folder = createTemporaryFolder('own');
   const mailbox = join(folder, 'mailbox');
   let mailServer = await startMailServer(mailbox);
   const databaseUrl = await recreateDatabase(process.env['SITE_DATABASE_URL'] ?? '', databaseName);

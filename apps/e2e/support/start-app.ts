@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { temporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
-import { webOnDemand } from '../../../scripts/lib/web-on-demand.mjs';
+import { createTemporaryFolder } from '../../../scripts/lib/temporary-folder.mjs';
+import { createWebOnDemand } from '../../../scripts/lib/web-on-demand.mjs';
 import { staffAccount } from './admin-page';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -41,7 +41,7 @@ export async function startApp(env: Record<string, string>): Promise<RunningApp>
     CAPTCHA_PROVIDER: 'altcha',
     RATE_LIMITS: 'off',
     SEED_DEMO: 'on',
-    WEB_DIST: webOnDemand(temporaryFolder('web')),
+    WEB_DIST: createWebOnDemand(createTemporaryFolder('web')),
   };
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...defaultEnv, ...accountEnv, ...env },

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Frame, type Locator, test as base, expect } from '@playwright/test';
-import { patience } from '../../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../../scripts/lib/patience.mjs';
 import { waitForAnimations } from './wait-for-animations';
 
 interface Violation {
@@ -66,7 +66,7 @@ export const test = base.extend<{
         );
         const findings = violations?.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
         expect(findings).toEqual([]);
-      }).toPass({ timeout: 10_000 * patience });
+      }).toPass({ timeout: 10_000 * timeLimitFactor });
     });
   },
 });

@@ -17,7 +17,7 @@ if (root)
       <AdminApp router={createAdminRouter()} />
     </StrictMode>,
   );
-if (import.meta.env.PROD) registerWorker();
+if (import.meta.env.PROD) scheduleWorker();
 
 /**
  * A browser that translates a page moves text nodes into its own elements. React then throws, and the page is lost
@@ -41,11 +41,11 @@ const workerDelayMs = 3_000;
  * Caches the files of the admin for opening without a connection (`public/admin-worker.js`). The worker starts after
  * the page, so it gets a list of earlier files.
  */
-function registerWorker(): void {
-  if ('serviceWorker' in navigator) setTimeout(() => void activateWorker().catch(() => undefined), workerDelayMs); // HTTPS or localhost
+function scheduleWorker(): void {
+  if ('serviceWorker' in navigator) setTimeout(() => void registerWorker().catch(() => undefined), workerDelayMs); // HTTPS or localhost
 }
 
-async function activateWorker(): Promise<void> {
+async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/admin-worker.js', { scope: '/admin' });
   const { active } = await navigator.serviceWorker.ready;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './site/app';
 import { loadPage } from './site/page-loaders';
 import { rootElementId } from './shared/site/page';
-import { type PageState, pageNameAt, pageStateElementId } from './ssr/pages';
+import { type PageState, toPageName, pageStateElementId } from './ssr/pages';
 
 async function hydratePage(root: HTMLElement, pageState: PageState): Promise<void> {
-  const page = await loadPage(pageNameAt(pageState.path));
+  const page = await loadPage(toPageName(pageState.path));
   startTransition(() => {
     hydrateRoot(root, <App pageState={pageState} page={page} />);
   });

@@ -11,7 +11,7 @@ import { type PageRequest, toBrowserState, toPageState } from './ssr/browser-sta
 import { type ClientAssets, readClientAssets } from './ssr/document/client-assets';
 import { type RenderedPage, renderAdminDocument, renderDocument } from './ssr/document/render-document';
 import { preloadIslands, textIdsOfStaticIslands } from './ssr/island';
-import { pageNameAt } from './ssr/pages';
+import { toPageName } from './ssr/pages';
 
 export { builtInImages } from './site/built-in-images';
 export { builtInTexts } from './site/built-in-texts';
@@ -27,7 +27,7 @@ export function createPageRenderer(clientDir: string): Promise<PageRenderer> {
 export async function createRendererFromAssets(assets: ClientAssets): Promise<PageRenderer> {
   const findPage = await loadAllPages();
   await preloadIslands();
-  const staticTexts = textIdsOfStaticIslands();
+  const staticTextIds = textIdsOfStaticIslands();
   return (request) => {
     const { path, language, site } = request;
     setSiteLanguages(site.businessDetails.languages);
@@ -37,7 +37,7 @@ export async function createRendererFromAssets(assets: ClientAssets): Promise<Pa
     }
     if (isMenuPrintPath(path) && request.menu) return renderMenuPrint({ ...request, menu: request.menu });
     const state = toPageState(request);
-    const pageContent = findPage(pageNameAt(path));
+    const pageContent = findPage(toPageName(path));
     const menu = toFilteredMenu(request);
     const markup = renderToString(
       <ServerMenuProvider value={menu}>
@@ -46,12 +46,12 @@ export async function createRendererFromAssets(assets: ClientAssets): Promise<Pa
     );
     const values = toVenueTextValues(site, state.year);
     const text = createText(collectPageTexts(pageContent), { language, values, editedTexts: site.texts });
-    const rendered = { state, browserState: toBrowserState(state, staticTexts), markup, text, menu: menu?.menu ?? [] };
-    return renderDocument({ ...rendered, isOpened: request.isOpened }, assets);
+    const page = { state, browserState: toBrowserState(state, staticTextIds), markup, text, menu: menu?.menu ?? [] };
+    return renderDocument({ ...page, isOpened: request.isOpened }, assets);
   };
 }
 
 function toFilteredMenu({ path, query = [], menu }: PageRequest): FilteredMenu | null {
-  if (pageNameAt(path) !== 'wineMenu' || !menu) return null;
+  if (toPageName(path) !== 'wineMenu' || !menu) return null;
   return { menu: asShownMenu(menu), filter: parseMenuFilter(query) };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { languages, pagePaths } from '@strapec/domain';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { pageNameAt } from '../src/ssr/pages.ts';
+import { toPageName } from '../src/ssr/pages.ts';
 import { adminManifest, readClientAssets, readManifest, collectChunks } from '../src/ssr/document/client-assets.ts';
 import { buildLongMenu, buildPublicMenu } from '../src/shared/testing/menu-fixtures.ts';
 import { buildSite } from '../src/shared/testing/site-fixtures.ts';
@@ -81,7 +81,7 @@ async function weighPages(
       const site = buildSite(language);
       return render({ path, language, origin: 'https://strapec.example', site, events: sampleEvents, menu }).html;
     });
-    const { stylesheets, moduleUrls } = assets.readPageAssets(pageNameAt(path));
+    const { stylesheets, moduleUrls } = assets.readPageAssets(toPageName(path));
     const html = Math.max(...documents.map((document) => brotliCompressSync(document).length));
     const javaScript = await scriptBytes([assets.entryUrl, ...moduleUrls], clientDir);
     const css = brotliCompressSync(stylesheets.map((sheet) => sheet.css).join('')).length;

@@ -17,7 +17,7 @@ export class HttpError extends Error {
   ) {
     super(`${status}: ${body || statusText}`);
     this.name = 'HttpError';
-    this.problem = problemFrom(body);
+    this.problem = parseProblem(body);
   }
 
   /** The code of the problem document, such as `capacity_full`. */
@@ -26,7 +26,7 @@ export class HttpError extends Error {
   }
 }
 
-function problemFrom(body: string): Problem | null {
+function parseProblem(body: string): Problem | null {
   try {
     const parsed: unknown = JSON.parse(body);
     return isProblem(parsed) ? parsed : null;

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, onlineManager } from '@tanstack/react-query';
 import { HttpError } from './http-error';
-import { queryDefaults, retryDelay } from './query-defaults';
+import { queryDefaults, retryDelayMs } from './query-defaults';
 
 const { retry } = queryDefaults.queries;
 
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('waits a second, doubled each time, at most five', () => {
-  expect([0, 1, 2, 3].map(retryDelay)).toEqual([1000, 2000, 4000, 5000]);
+  expect([0, 1, 2, 3].map(retryDelayMs)).toEqual([1000, 2000, 4000, 5000]);
 });
 
 test('never retries a mutation', () => {

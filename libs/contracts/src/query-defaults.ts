@@ -15,7 +15,7 @@ export const queryDefaults = {
     networkMode,
     refetchOnReconnect: true,
     retry: (failures, error) => failures < maxRetries && isRetryable(error),
-    retryDelay,
+    retryDelay: retryDelayMs,
   },
   // A repeated mutation could reserve twice. Its request, which may be a password, is forgotten a second after the
   // form; with 0 the client would ask without a pause whether a pending one may go.
@@ -23,7 +23,7 @@ export const queryDefaults = {
 } as const satisfies DefaultOptions;
 
 /** Milliseconds before the next try: a second, doubled each time, at most five (spec §8). */
-export function retryDelay(failures: number): number {
+export function retryDelayMs(failures: number): number {
   return Math.min(1000 * 2 ** failures, 5000);
 }
 

@@ -23,10 +23,10 @@ const fileTimeoutMs = 600_000; // a busy server takes minutes to encode a pictur
  * @throws {Error} with {@link timeoutMessage} when no answer came in time
  */
 export async function sendRequest<T>(url: string, options: RequestOptions = {}): Promise<T> {
-  const response = await sendOnce(url, options);
-  if (response.status === 401 && options.onUnauthorized === 'null') return null as T;
-  if (response.ok) return (response.text === '' ? undefined : JSON.parse(response.text)) as T;
-  const error = new HttpError(response.status, response.text, response.statusText);
+  const answer = await sendOnce(url, options);
+  if (answer.status === 401 && options.onUnauthorized === 'null') return null as T;
+  if (answer.ok) return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
+  const error = new HttpError(answer.status, answer.text, answer.statusText);
   error.sentBody = options.body;
   if (error.code === 'unauthenticated' && (await tryRenewSession())) return sendRequest(url, options);
   throw error;
@@ -35,7 +35,7 @@ export async function sendRequest<T>(url: string, options: RequestOptions = {}):
 /** How a file is received. */
 export interface FileOptions extends RequestOptions {
   /** Called with the bytes that have come so far. */
-  onProgress?: (bytes: number) => void;
+  onProgress?: (byteCount: number) => void;
 }
 
 /**
@@ -44,10 +44,10 @@ export interface FileOptions extends RequestOptions {
  * @throws {HttpError} when the answer is not ok
  */
 export async function receiveFile(url: string, options: FileOptions = {}): Promise<Blob> {
-  const { onProgress, timeoutMs = fileTimeoutMs, signal, ...init } = options;
+  const { onProgress, timeoutMs = fileTimeoutMs, signal, ...fetchOptions } = options;
   try {
     return await withTimeout(timeoutMs, signal, async (requestSignal) => {
-      const answer = await fetch(url, { ...init, signal: requestSignal, credentials: 'include' });
+      const answer = await fetch(url, { ...fetchOptions, signal: requestSignal, credentials: 'include' });
       if (!answer.ok) throw new HttpError(answer.status, await answer.text(), answer.statusText);
       const type = answer.headers.get('content-type') ?? '';
       return new Blob(await readChunks(answer, onProgress), { type });
@@ -62,11 +62,11 @@ export async function receiveFile(url: string, options: FileOptions = {}): Promi
 async function readChunks(answer: Response, onProgress: FileOptions['onProgress']): Promise<Uint8Array<ArrayBuffer>[]> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body?.getReader();
-  let bytes = 0;
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    chunks.push(next.value);
-    bytes += next.value.length;
-    onProgress?.(bytes);
+  let byteCount = 0;
+  for (let nextChunk = await reader?.read(); nextChunk && !nextChunk.done; nextChunk = await reader?.read()) {
+    chunks.push(nextChunk.value);
+    byteCount += nextChunk.value.length;
+    onProgress?.(byteCount);
   }
   return chunks;
 }
@@ -80,11 +80,16 @@ export function setRequestObserver(observe: ObserveRequest): void {
 }
 
 function sendOnce(url: string, options: RequestOptions) {
-  const defaultMs = options.body instanceof FormData ? fileTimeoutMs : defaultTimeoutMs;
-  const { onUnauthorized: _onUnauthorized, timeoutMs = defaultMs, ...init } = options;
-  return withTimeout(timeoutMs, init.signal, async (signal) => {
+  const defaultForBodyMs = options.body instanceof FormData ? fileTimeoutMs : defaultTimeoutMs;
+  const { onUnauthorized: _onUnauthorized, timeoutMs = defaultForBodyMs, ...fetchOptions } = options;
+  return withTimeout(timeoutMs, fetchOptions.signal, async (signal) => {
     const onAnswer = observeRequest();
-    const answer = await fetch(url, { ...init, signal, credentials: 'include', headers: headersFor(init) });
+    const answer = await fetch(url, {
+      ...fetchOptions,
+      signal,
+      credentials: 'include',
+      headers: createHeaders(fetchOptions),
+    });
     onAnswer(answer);
     return { status: answer.status, ok: answer.ok, statusText: answer.statusText, text: await answer.text() };
   });
@@ -92,24 +97,24 @@ function sendOnce(url: string, options: RequestOptions) {
 
 /** Does something that stops when its time is over or its caller gives up; only the former is a time-out. */
 async function withTimeout<T>(
-  milliseconds: number,
+  timeoutMs: number,
   callerSignal: AbortSignal | null | undefined,
   sendWithSignal: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const timeout = AbortSignal.timeout(milliseconds);
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
   try {
-    return await sendWithSignal(callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout);
+    return await sendWithSignal(callerSignal ? AbortSignal.any([callerSignal, timeoutSignal]) : timeoutSignal);
   } catch (error) {
-    if (timeout.aborted && !callerSignal?.aborted) throw new Error(timeoutMessage, { cause: error });
+    if (timeoutSignal.aborted && !callerSignal?.aborted) throw new Error(timeoutMessage, { cause: error });
     throw error;
   }
 }
 
-function headersFor({ headers, body }: RequestInit): Headers {
-  const result = new Headers(headers);
-  result.set('accept', 'application/json');
+function createHeaders({ headers, body }: RequestInit): Headers {
+  const requestHeaders = new Headers(headers);
+  requestHeaders.set('accept', 'application/json');
   // A form with a file names its own type, with the line that parts its fields.
-  if (body === undefined || body === null || body instanceof FormData) result.delete('content-type');
-  else result.set('content-type', 'application/json');
-  return result;
+  if (body === undefined || body === null || body instanceof FormData) requestHeaders.delete('content-type');
+  else requestHeaders.set('content-type', 'application/json');
+  return requestHeaders;
 }

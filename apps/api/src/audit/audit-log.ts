@@ -3,22 +3,22 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
-import { type Actor, staffDisplayName } from '../platform/http/access/staff-member.js';
-import type { StaffAction } from './staff-actions.js';
+import { type Actor, toStaffDisplayName } from '../platform/http/access/staff-member.js';
+import type { AuditAction } from './audit-actions.js';
 
 type AuditFields = Readonly<Record<string, unknown>>;
 
 export interface NewAuditEntry {
   id?: string;
   by: Actor;
-  action: StaffAction;
+  action: AuditAction;
   subjectId: string;
   before?: AuditFields | null;
   after?: AuditFields | null;
   reason?: string | null;
 }
 
-const addStatement = {
+const addEntriesStatement = {
   name: 'add-audit-entry',
   text: `
     INSERT INTO audit_log (id, at, staff_id, staff_name, action, subject_id, reason, before, after)
@@ -34,7 +34,7 @@ export class AuditLog {
 
   async addEntries(tx: EntityManager, ...entries: NewAuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    await queryInTransaction(tx, addStatement, [JSON.stringify(entries.map(toEntryRow)), this.clock.now()]);
+    await queryInTransaction(tx, addEntriesStatement, [JSON.stringify(entries.map(toEntryRow)), this.clock.now()]);
   }
 }
 
@@ -47,12 +47,12 @@ function toEntryRow({
   after = null,
   reason = null,
 }: NewAuditEntry): AuditFields {
-  const staff = { staff_id: by.id, staff_name: staffDisplayName(by) };
-  return { id, ...staff, action, subject_id: subjectId, reason, ...toChangedFields(before, after) };
+  const staff = { staff_id: by.id, staff_name: toStaffDisplayName(by) };
+  return { id, ...staff, action, subject_id: subjectId, reason, ...pickChangedFields(before, after) };
 }
 
 /** All fields of an object that was created or deleted. */
-export function toChangedFields(
+export function pickChangedFields(
   before: AuditFields | null,
   after: AuditFields | null,
 ): { before: AuditFields | null; after: AuditFields | null } {

@@ -5,11 +5,11 @@ import type { NewAuditEntry } from './audit-log.js';
 /** A guest reserved, or other guests stay longer. */
 export const systemActor: Actor = { id: null, username: '', firstName: null, lastName: null };
 
-/** `isBack`: moved by an undone action. */
+/** `isMovedBack`: moved by an undone action. */
 export function toMoveEntries(
   evenings: readonly Pick<EveningChange, 'moved'>[],
   by: Actor,
-  isBack = false,
+  isMovedBack = false,
 ): NewAuditEntry[] {
   return evenings
     .flatMap(({ moved }) => moved)
@@ -18,6 +18,6 @@ export function toMoveEntries(
       action: 'reservation.moved',
       subjectId: id,
       before: { tables: from },
-      after: { tables: to, ...(isBack && { isBack }) },
+      after: { tables: to, ...(isMovedBack && { isBack: isMovedBack }) },
     }));
 }

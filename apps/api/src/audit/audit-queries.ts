@@ -17,7 +17,7 @@ const pageSize = 50;
 const staffNameSql = `coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)`;
 
 /** A row holds only the id: the current name is looked up; a deleted object has the name from the row. */
-const subjectSql = `CASE
+const subjectNameSql = `CASE
     WHEN kind IN ('content', 'image', 'venue', 'evening') THEN nullif(subject_id, '')
     WHEN subject_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN NULL
     WHEN kind = 'reservation' THEN (
@@ -45,7 +45,7 @@ const listAuditStatement: NamedStatement = {
         AND ($5::timestamptz IS NULL OR at <= $5 AND (at, id) < ($5, $6::uuid))
       ORDER BY at DESC, id DESC LIMIT $7)
     SELECT id, at, staff_name AS "staffName", action, reason, before,
-      CASE action WHEN 'menu.import' THEN after - 'undo' ELSE after END AS after, ${subjectSql} AS subject
+      CASE action WHEN 'menu.import' THEN after - 'undo' ELSE after END AS after, ${subjectNameSql} AS subject
     FROM page ORDER BY at DESC, id DESC`,
 };
 
@@ -57,7 +57,7 @@ const listPeopleStatement: NamedStatement = {
 
 export async function readAuditPage(source: DataSource, filter: ListAuditDto): Promise<AuditPageDto> {
   const rows = await queryFromPool<AuditEntry & { subject: string | null }>(source, listAuditStatement, [
-    ...[filter.staff, filter.kind, ...instantRange(filter), ...previousPageEnd(filter)],
+    ...[filter.staff, filter.kind, ...toInstantRange(filter), ...toCursorValues(filter)],
     pageSize + 1,
   ]);
   const pageRows = rows.slice(0, pageSize);
@@ -72,12 +72,12 @@ export const listAuditPeople = (source: DataSource): Promise<AuditPersonDto[]> =
   queryFromPool<AuditPersonDto>(source, listPeopleStatement, []);
 
 /** Midnight before the first day and after the last one; `null` without that filter. */
-const instantRange = ({ from, to }: ListAuditDto): (Date | null)[] => [
+const toInstantRange = ({ from, to }: ListAuditDto): (Date | null)[] => [
   from ? instantOf(from, 0) : null,
   to ? instantOf(addDays(to, 1), 0) : null,
 ];
 
-function previousPageEnd({ before }: ListAuditDto): [Date | null, string | null] {
+function toCursorValues({ before }: ListAuditDto): [Date | null, string | null] {
   const cursor = before ? parseAuditCursor(before) : null;
   return cursor ? [cursor.at, cursor.id] : [null, null];
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { hasPermission } from '@strapec/domain';
 import { DataSource, Like } from 'typeorm';
 import { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
-import { StaffController, May } from '../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../platform/http/access/staff-member.js';
 import { listAuditPeople, readAuditPage } from './audit-queries.js';
@@ -17,7 +17,7 @@ export class AuditController {
   constructor(private readonly source: DataSource) {}
 
   @Get('entries')
-  @May('audit.see')
+  @RequirePermission('audit.see')
   @ApiOperation({ summary: 'What staff changed, newest first, fifty a page' })
   @ApiOkResponse({ type: AuditPageDto })
   listAudit(@Query() filter: ListAuditDto): Promise<AuditPageDto> {
@@ -25,7 +25,7 @@ export class AuditController {
   }
 
   @Get('people')
-  @May('audit.see')
+  @RequirePermission('audit.see')
   @ApiOperation({ summary: 'Whose changes can be looked for' })
   @ApiOkResponse({ type: [AuditPersonDto] })
   listAuditPeople(): Promise<AuditPersonDto[]> {
@@ -33,7 +33,7 @@ export class AuditController {
   }
 
   @Get()
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({
     summary: 'The latest hundred changes of one thing, newest first',
     description: 'Who may not see the whole record reads those of reservations.',

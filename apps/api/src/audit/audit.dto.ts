@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuditEntry } from '../platform/database/entities/staff/audit-entry.entity.js';
-import { type ActionKind, actionKinds, staffActions } from './staff-actions.js';
+import { type ActionKind, actionKinds, auditActions } from './audit-actions.js';
 import {
   Field,
   type FieldRule,
@@ -20,7 +20,7 @@ export class AuditEntryDto {
   @ApiProperty({ description: 'Name of the member of staff at that time; empty where the venue did it by itself' })
   staff: string;
 
-  @ApiProperty({ enum: staffActions, enumName: 'StaffAction' })
+  @ApiProperty({ enum: auditActions, enumName: 'StaffAction' })
   action: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why a rule was overridden' })
@@ -98,8 +98,8 @@ interface AuditCursor {
 }
 
 export function parseAuditCursor(cursorText: string): AuditCursor | null {
-  const [at = '', id = ''] = cursorText.split('_');
-  const instant = new Date(at);
+  const [instantText = '', id = ''] = cursorText.split('_');
+  const instant = new Date(instantText);
   return uuidPattern.test(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null;
 }
 

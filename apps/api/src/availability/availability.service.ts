@@ -7,11 +7,11 @@ import {
   type PartyAndDuration,
   type ServiceDate,
   addDays,
-  cacheKeyOfNow,
+  toNowCacheKey,
   datesInRange,
   venueDayOn,
   minutesPerHour,
-  nearestStartTimes,
+  pickNearestStartTimes,
   listAllowedStarts,
   pickAlternativeStarts,
   reservationLimits,
@@ -25,7 +25,7 @@ import { EveningVersions } from '../evenings/evening-versions.js';
 import { Evenings } from '../evenings/evenings.js';
 import { Settings } from '../platform/config/settings.js';
 import { PreparedResponse } from '../platform/http/server/prepared-response.js';
-import { type ResponseHeaders, jsonHeaders } from '../platform/http/server/security-headers.js';
+import { type ResponseHeaders, createJsonHeaders } from '../platform/http/server/security-headers.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { AvailabilityDto } from './availability.dto.js';
 
@@ -33,7 +33,7 @@ export interface AvailabilityQuestion extends PartyAndDuration {
   date: ServiceDate;
 }
 
-interface EveningsQuestion extends PartyAndDuration {
+interface DateRangeQuestion extends PartyAndDuration {
   from: ServiceDate;
   to: ServiceDate;
 }
@@ -67,12 +67,12 @@ export class AvailabilityService {
     private readonly venueReader: VenueReader,
     settings: Settings,
   ) {
-    this.headers = jsonHeaders(settings);
+    this.headers = createJsonHeaders(settings);
   }
 
   /** By the cached venue. */
   isStayWithinLimit({ date, minutes }: Pick<AvailabilityQuestion, 'date' | 'minutes'>): boolean {
-    return minutes <= venueDayOn(date, this.venueReader.cachedVenue()).rules.longestStayHours * minutesPerHour;
+    return minutes <= venueDayOn(date, this.venueReader.getCachedVenue()).rules.longestStayHours * minutesPerHour;
   }
 
   /** Throws `validation_failed` when the stay is too long for guests. */
@@ -81,32 +81,32 @@ export class AvailabilityService {
     throw validationProblem([fieldError('duration', 'duration_invalid')]);
   }
 
-  async findAvailability(question: AvailabilityQuestion, takeTurn?: () => Promise<unknown>): Promise<Availability> {
+  async findAvailability(question: AvailabilityQuestion, waitForTurn?: () => Promise<unknown>): Promise<Availability> {
     const { date, partySize, minutes } = question;
-    const key = `${date}/${partySize}/${minutes}`;
+    const cacheKey = `${date}/${partySize}/${minutes}`;
     const now = toLocalDateTime(this.clock.now());
     const { lockVersion, venueVersion } = await this.eveningVersions.readVersion(date);
-    const findCachedAvailability = () =>
-      this.cache.getOrCreate(key, `${lockVersion} ${venueVersion} ${cacheKeyOfNow(date, now)}`, () =>
-        this.computeAvailability(question, now, takeTurn),
+    const getOrComputeAvailability = () =>
+      this.cache.getOrCreate(cacheKey, `${lockVersion} ${venueVersion} ${toNowCacheKey(date, now)}`, () =>
+        this.computeAvailability(question, now, waitForTurn),
       );
-    const availability = await findCachedAvailability();
+    const availability = await getOrComputeAvailability();
     if (availability.validUntil === null || availability.validUntil > this.clock.now().getTime()) return availability;
-    this.cache.forget(key);
-    return findCachedAvailability();
+    this.cache.forget(cacheKey);
+    return getOrComputeAvailability();
   }
 
   async findStartTimes(question: AvailabilityQuestion): Promise<readonly Minute[]> {
     return (await this.findAvailability(question)).startTimes;
   }
 
-  async findEveningsWithinRules({ from, to, ...partyAndDuration }: EveningsQuestion): Promise<DateAndStartTimes[]> {
+  async findEveningsWithinRules({ from, to, ...partyAndDuration }: DateRangeQuestion): Promise<DateAndStartTimes[]> {
     const yesterday = addDays(toLocalDateTime(this.clock.now()).date, -1); // last night may still be going on
     let lastTurn = Promise.resolve();
-    const takeTurn = () => (lastTurn = lastTurn.then(() => setImmediate())); // other requests wait for one evening only
+    const waitForTurn = () => (lastTurn = lastTurn.then(() => setImmediate())); // other requests wait for one evening only
     const lookups = datesInRange(from < yesterday ? yesterday : from, to).map(async (date) => ({
       date,
-      ...(await this.findAvailability({ ...partyAndDuration, date }, takeTurn)),
+      ...(await this.findAvailability({ ...partyAndDuration, date }, waitForTurn)),
     }));
     return (await Promise.all(lookups)).filter(({ hasStartsWithinRules }) => hasStartsWithinRules);
   }
@@ -114,9 +114,9 @@ export class AvailabilityService {
   private async computeAvailability(
     question: AvailabilityQuestion,
     now: LocalDateTime,
-    takeTurn?: () => Promise<unknown>,
+    waitForTurn?: () => Promise<unknown>,
   ): Promise<Availability> {
-    const evening = await this.evenings.readReseatedEvening(question.date, takeTurn);
+    const evening = await this.evenings.readReseatedEvening(question.date, waitForTurn);
     const { startTimes } = await this.evenings.computeStartTimes(evening, question, now);
     return {
       startTimes,
@@ -132,23 +132,23 @@ export class AvailabilityService {
     const dateAndParty = { date, partySize, minutes }; // nothing else of a reservation goes to the search
     const lookups = [this.findStartTimes(dateAndParty), this.findNextEvening(dateAndParty, requestedStart)] as const;
     const [startTimes, nextEvening] = await Promise.all(lookups);
-    return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
+    return { sameEvening: pickNearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
 
   async findAlternativeStarts(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart[]> {
     const { date, partySize, minutes } = question;
-    const days = reservationLimits.alternativeSearchDays;
-    const eveningsQuestion = { from: addDays(date, -days), to: addDays(date, days), partySize, minutes };
-    return pickAlternativeStarts({ date, start: requestedStart }, await this.findEveningsWithinRules(eveningsQuestion));
+    const searchDays = reservationLimits.alternativeSearchDays;
+    const rangeQuestion = { from: addDays(date, -searchDays), to: addDays(date, searchDays), partySize, minutes };
+    return pickAlternativeStarts({ date, start: requestedStart }, await this.findEveningsWithinRules(rangeQuestion));
   }
 
   private async findNextEvening(question: AvailabilityQuestion, requestedStart: Minute): Promise<DateAndStart | null> {
     const { date: today } = toLocalDateTime(this.clock.now());
     const dateBefore = question.date < today ? addDays(today, -1) : question.date;
     // One evening at a time: the first usually has room.
-    for (let days = 1; days <= reservationLimits.alternativeSearchDays; days += 1) {
-      const date = addDays(dateBefore, days);
-      const [start] = nearestStartTimes(requestedStart, await this.findStartTimes({ ...question, date }), 1);
+    for (let daysLater = 1; daysLater <= reservationLimits.alternativeSearchDays; daysLater += 1) {
+      const date = addDays(dateBefore, daysLater);
+      const [start] = pickNearestStartTimes(requestedStart, await this.findStartTimes({ ...question, date }), 1);
       if (start !== undefined) return { date, start };
     }
     return null;

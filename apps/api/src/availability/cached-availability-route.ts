@@ -17,18 +17,18 @@ export class CachedAvailabilityRoute implements CachedRoute {
   constructor(
     private readonly availability: AvailabilityService,
     private readonly counters: RateLimitCounters,
-    private readonly demand: RefusedDemandCounter,
+    private readonly refusedDemand: RefusedDemandCounter,
   ) {}
 
   findResponse(request: Request): Promise<PreparedResponse> | null {
     const question = parseQuestion(request.url);
-    return question && this.availability.isStayWithinLimit(question) ? this.prepareResponse(question, request) : null;
+    return question && this.availability.isStayWithinLimit(question) ? this.createResponse(question, request) : null;
   }
 
-  private async prepareResponse(question: AvailabilityQuestion, request: Request): Promise<PreparedResponse> {
-    if (this.counters.isOn) await this.counters.enforceLimit('availability', clientIp(request), 'ip_rate_limit');
+  private async createResponse(question: AvailabilityQuestion, request: Request): Promise<PreparedResponse> {
+    if (this.counters.areLimitsOn) await this.counters.enforceLimit('availability', clientIp(request), 'ip_rate_limit');
     const { startTimes, preparedResponse } = await this.availability.findAvailability(question);
-    if (startTimes.length === 0) this.demand.countRefusal(question, clientIp(request));
+    if (startTimes.length === 0) this.refusedDemand.countRefusal(question, clientIp(request));
     return preparedResponse;
   }
 }

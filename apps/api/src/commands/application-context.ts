@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { ClockModule, SystemClock } from '../platform/clock/clock.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
-import { dataSourceOptions } from '../platform/database/data-source.js';
+import { createDataSourceOptions } from '../platform/database/data-source.js';
 import { SeatingWorkerPool } from '../evenings/seating-worker-pool.js';
 import { EveningLock } from '../evenings/evening-lock.js';
 import { Evenings } from '../evenings/evenings.js';
@@ -17,13 +17,13 @@ import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
  * One by one: the feature modules would start schedulers, listeners and the mail dispatcher, and a command may run
  * beside the server.
  */
-const commandModule = (settings: Settings): DynamicModule => ({
+const createCommandModule = (settings: Settings): DynamicModule => ({
   module: class CommandModule {},
   imports: [
     ConfigModule.forRoot(settings),
     ClockModule.forRoot(new SystemClock()),
     VenueModule,
-    TypeOrmModule.forRoot({ ...dataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
+    TypeOrmModule.forRoot({ ...createDataSourceOptions(settings.databaseUrl), retryAttempts: 1 }),
   ],
   providers: [AuditLog, SeatingWorkerPool, EveningLock, Evenings, MailFiles, PrivacyRequests],
 });
@@ -33,7 +33,7 @@ export async function withApplicationContext<Result>(
   work: (context: INestApplicationContext) => Promise<Result>,
 ): Promise<Result> {
   const contextOptions = { logger: false, abortOnError: false } as const;
-  const context = await NestFactory.createApplicationContext(commandModule(settings), contextOptions);
+  const context = await NestFactory.createApplicationContext(createCommandModule(settings), contextOptions);
   try {
     return await work(context);
   } finally {

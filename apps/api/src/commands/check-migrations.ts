@@ -5,12 +5,12 @@ import { withDataSource } from '../platform/database/data-source.js';
 process.noDeprecation = true; // TypeORM runs two queries at once on one connection; the driver warns of it
 
 /** Entities have columns and keys only: it would drop what the migrations add. */
-const constraintRemoval = /^DROP INDEX |DROP CONSTRAINT "\w+_(check|excl|fkey)"$/;
+const constraintRemovalPattern = /^DROP INDEX |DROP CONSTRAINT "\w+_(check|excl|fkey)"$/;
 
 /** `DATABASE_URL` names a freshly migrated database. */
 const missingQueries = await withDataSource(processEnvironment.DATABASE_URL ?? '', async (source) => {
   const { upQueries } = await source.driver.createSchemaBuilder().log();
-  return upQueries.map(({ query }) => query).filter((query) => !constraintRemoval.test(query));
+  return upQueries.map(({ query }) => query).filter((query) => !constraintRemovalPattern.test(query));
 });
 for (const query of missingQueries) console.error(`Entities and migrations differ: ${query}`);
 if (missingQueries.length > 0) process.exitCode = 1;

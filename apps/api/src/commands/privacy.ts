@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/access/staff-member.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import { PrivacyRequests } from '../operations/privacy/privacy-requests.js';
 import type { PersonRowCountDto } from '../operations/privacy/privacy.dto.js';
-import { backupBeforeMigrationHook } from '../operations/backup/run-backup.js';
+import { createMigrationBackupHook } from '../operations/backup/run-backup.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
@@ -33,23 +33,23 @@ await runCommand(async () => {
   const command = parseCommand(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
   // messages go to stderr, because the export goes to stdout
-  await migrate(settings.databaseUrl, backupBeforeMigrationHook(settings, new SystemClock().now(), console.error));
+  await migrate(settings.databaseUrl, createMigrationBackupHook(settings, new SystemClock().now(), console.error));
   const output = await withApplicationContext(settings, (app) => runSubcommand(app.get(PrivacyRequests), command));
   if (command.file === undefined) console.log(output);
   else await writeFile(command.file, `${output}\n`, { mode: 0o600 });
 });
 
 function parseCommand(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const;
-  const options = { yes: flag, 'including-future': flag, file: { type: 'string' } } as const;
+  const flagOption = { type: 'boolean', default: false } as const;
+  const options = { yes: flagOption, 'including-future': flagOption, file: { type: 'string' } } as const;
   const { values, positionals } = parseArguments(usage, { args, options, allowPositionals: true });
-  const [subcommand = '', email = '', ...extra] = positionals;
-  if (email === '' || extra.length > 0) throw new CommandError(usage);
-  return { ...values, name: subcommand, typedEmail: email, email: toStoredEmail(email) };
+  const [subcommand = '', email = '', ...extraArguments] = positionals;
+  if (email === '' || extraArguments.length > 0) throw new CommandError(usage);
+  return { ...values, subcommand, typedEmail: email, email: toStoredEmail(email) };
 }
 
 async function runSubcommand(requests: PrivacyRequests, command: PrivacyCommand): Promise<string> {
-  const { name: subcommand, typedEmail, email } = command;
+  const { subcommand, typedEmail, email } = command;
   const handler = subcommandHandlers[subcommand];
   if (!handler)
     throw new CommandError(`There is no command '${subcommand}', only ${Object.keys(subcommandHandlers).join(', ')}.`);

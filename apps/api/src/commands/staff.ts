@@ -6,14 +6,14 @@ import {
   toLoginName,
   isEmail,
   isStaffRole,
-  passwordError,
+  checkNewPassword,
   staffRoles,
-  usernameError,
+  checkUsername,
 } from '@strapec/domain';
 import type { DataSource } from 'typeorm';
 import { hashPassword, isCommonPassword } from '../auth/accounts/password-hash.js';
 import { addAccount, changeAccount, isUniqueViolation } from '../auth/accounts/staff-accounts.js';
-import { backupBeforeMigrationHook } from '../operations/backup/run-backup.js';
+import { createMigrationBackupHook } from '../operations/backup/run-backup.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import { processEnvironment } from '../platform/config/process-environment.js';
@@ -25,23 +25,23 @@ import { CommandError, parseArguments, runCommand } from './run-command.js';
 type Command = ReturnType<typeof parseCommand>;
 
 /** Each ends the sessions of the account. */
-const accountChanges: Readonly<Record<string, (command: Command) => AccountChange | Promise<AccountChange>>> = {
+const accountChangeFactories: Readonly<Record<string, (command: Command) => AccountChange | Promise<AccountChange>>> = {
   'set-password': async () => ({
-    change: { passwordHash: await hashPassword(await requireAcceptablePassword(await askPassword())) },
+    fields: { passwordHash: await hashPassword(await requireAcceptablePassword(await askPassword())) },
     outcomeText: 'has a new password and is signed out everywhere.',
   }),
-  'set-role': ({ role }) => ({ change: { role: parseRole(role) }, outcomeText: `is ${role} now, and signed out.` }),
-  disable: () => ({ change: { isDisabled: true }, outcomeText: 'is signed out and cannot sign in.' }),
-  enable: () => ({ change: { isDisabled: false }, outcomeText: 'can sign in again.' }),
+  'set-role': ({ role }) => ({ fields: { role: parseRole(role) }, outcomeText: `is ${role} now, and signed out.` }),
+  disable: () => ({ fields: { isDisabled: true }, outcomeText: 'is signed out and cannot sign in.' }),
+  enable: () => ({ fields: { isDisabled: false }, outcomeText: 'can sign in again.' }),
 };
 
 interface AccountChange {
-  change: Partial<Account>;
+  fields: Partial<Account>;
   /** After the user name. */
   outcomeText: string;
 }
 
-const subcommandNames = ['add', ...Object.keys(accountChanges)];
+const subcommandNames = ['add', ...Object.keys(accountChangeFactories)];
 const usage = `npm run staff -- ${subcommandNames.join(' | ')} --username <name>
   add also takes --email <address> and, if you like, --first-name, --last-name and --role (host unless said).
   set-role takes --role owner, manager or host.
@@ -51,7 +51,7 @@ await runCommand(async () => {
   const command = parseCommand(process.argv.slice(2));
   const settings = loadSettings(processEnvironment);
   const { databaseUrl } = settings;
-  await migrate(databaseUrl, backupBeforeMigrationHook(settings, new SystemClock().now(), console.log));
+  await migrate(databaseUrl, createMigrationBackupHook(settings, new SystemClock().now(), console.log));
   console.log(await withDataSource(databaseUrl, (source) => runSubcommand(source, command)));
 });
 
@@ -69,22 +69,22 @@ function parseCommand(args: string[]) {
   const { username, email, role, 'first-name': firstName = null, 'last-name': lastName = null } = values;
   const [subcommand = ''] = positionals;
   if (positionals.length !== 1) throw new CommandError(usage);
-  return { name: subcommand, username: toLoginName(username), email: toLoginName(email), firstName, lastName, role };
+  return { subcommand, username: toLoginName(username), email: toLoginName(email), firstName, lastName, role };
 }
 
 async function runSubcommand(source: DataSource, command: Command): Promise<string> {
-  const { name: subcommand, username } = command;
+  const { subcommand, username } = command;
   if (!subcommandNames.includes(subcommand))
     throw new CommandError(`There is no command '${subcommand}', only ${subcommandNames.join(', ')}.`);
-  if (usernameError(username)) throw new CommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
-  const accountChange = await accountChanges[subcommand]?.(command);
+  if (checkUsername(username)) throw new CommandError('--username must be 2 to 40 letters a-z, digits, dots, - or _.');
+  const accountChange = await accountChangeFactories[subcommand]?.(command);
   if (!accountChange) return addStaffMember(source, command);
-  const isKnown = await changeAccount(source, username, accountChange.change);
-  if (!isKnown) throw new CommandError(`There is no user name '${username}'.`);
+  const isAccountFound = await changeAccount(source, username, accountChange.fields);
+  if (!isAccountFound) throw new CommandError(`There is no user name '${username}'.`);
   return `${username} ${accountChange.outcomeText}`;
 }
 
-async function addStaffMember(source: DataSource, { name: _subcommand, ...staff }: Command): Promise<string> {
+async function addStaffMember(source: DataSource, { subcommand: _subcommand, ...staff }: Command): Promise<string> {
   if (!isEmail(staff.email)) throw new CommandError('--email must be an e-mail address.');
   const role = parseRole(staff.role || 'host');
   const password = await requireAcceptablePassword(await askPassword());
@@ -100,9 +100,9 @@ function parseRole(input: string): StaffRole {
 }
 
 async function requireAcceptablePassword(password: string): Promise<string> {
-  const { passwordMin, passwordMax } = accountLimits;
-  if (passwordError(password)) {
-    throw new CommandError(`The password must have ${passwordMin} to ${passwordMax} characters.`);
+  const { minPasswordLength, maxPasswordLength } = accountLimits;
+  if (checkNewPassword(password)) {
+    throw new CommandError(`The password must have ${minPasswordLength} to ${maxPasswordLength} characters.`);
   }
   if (await isCommonPassword(password)) throw new CommandError('This password is easy to guess: choose another one.');
   return password;

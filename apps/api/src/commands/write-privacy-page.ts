@@ -4,12 +4,12 @@ import { personalTables } from '../operations/privacy/personal-data.js';
 import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
 /** Between the two marks of the page named on the command line. */
-const [, , file = 'docs/privacy.md'] = process.argv;
+const [, , pagePath = 'docs/privacy.md'] = process.argv;
 const registryListPattern = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
 const list = personalTables.map(describeTable).join('\n');
 writeFileSync(
-  file,
-  readFileSync(file, 'utf8').replace(registryListPattern, (_all, begin: string, end: string) => begin + list + end),
+  pagePath,
+  readFileSync(pagePath, 'utf8').replace(registryListPattern, (_all, begin: string, end: string) => begin + list + end),
 );
 
 function describeTable(table: PersonalTable): string {

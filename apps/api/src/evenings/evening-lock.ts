@@ -19,7 +19,7 @@ const lockStatement = {
       SET updated_at = greatest($2::timestamptz, reservation_capacity_locks.updated_at + interval '1 microsecond')`,
 };
 
-const queueStatement = {
+const advisoryLockStatement = {
   name: 'queue-for-evening',
   text: `SELECT pg_advisory_xact_lock(${advisoryLockKeySql('evening', '$1')})`,
 };
@@ -31,11 +31,11 @@ export class EveningLock {
 
   /** Without a new version, in case there is nothing to do. */
   async acquireAdvisoryLock(tx: EntityManager, date: ServiceDate): Promise<void> {
-    await queryInTransaction(tx, queueStatement, [date]);
+    await queryInTransaction(tx, advisoryLockStatement, [date]);
   }
 
   /** Waits at most `lock_timeout`. Callers lock several dates in ascending order. */
-  async acquire(tx: EntityManager, date: ServiceDate): Promise<void> {
+  async acquireForChange(tx: EntityManager, date: ServiceDate): Promise<void> {
     const stopTimer = lockWaitHistogram.startTimer();
     await queryInTransaction(tx, lockStatement, [date, this.clock.now()]).finally(stopTimer);
   }

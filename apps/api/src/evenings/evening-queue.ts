@@ -1,13 +1,13 @@
 import type { ServiceDate } from '@strapec/domain';
 
 /** Per evening: one runs its transaction, the others prepare while they wait. */
-const maxAdmitted = 3;
+const maxAdmittedCount = 3;
 /** Milliseconds. */
 const longestWaitMs = 10_000;
 
 interface Queue {
-  admitted: number;
-  waiting: (() => void)[];
+  admittedCount: number;
+  waitingCallbacks: (() => void)[];
 }
 
 /**
@@ -20,11 +20,11 @@ export class EveningQueue {
   constructor(private readonly createTimeoutError: () => Error) {}
 
   async runInTurn<Result>(date: ServiceDate, work: () => Promise<Result>): Promise<Result> {
-    const queue = this.queues.get(date) ?? { admitted: 0, waiting: [] };
+    const queue = this.queues.get(date) ?? { admittedCount: 0, waitingCallbacks: [] };
     this.queues.set(date, queue);
     const queuedAt = performance.now();
-    if (queue.admitted < maxAdmitted) queue.admitted += 1;
-    else await new Promise<void>((enter) => queue.waiting.push(enter));
+    if (queue.admittedCount < maxAdmittedCount) queue.admittedCount += 1;
+    else await new Promise<void>((enter) => queue.waitingCallbacks.push(enter));
     try {
       if (performance.now() - queuedAt > longestWaitMs) throw this.createTimeoutError();
       return await work();
@@ -34,9 +34,9 @@ export class EveningQueue {
   }
 
   private leave(date: ServiceDate, queue: Queue): void {
-    const enterNext = queue.waiting.shift();
+    const enterNext = queue.waitingCallbacks.shift();
     if (enterNext) return enterNext();
-    queue.admitted -= 1;
-    if (queue.admitted === 0) this.queues.delete(date);
+    queue.admittedCount -= 1;
+    if (queue.admittedCount === 0) this.queues.delete(date);
   }
 }

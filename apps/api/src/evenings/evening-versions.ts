@@ -36,14 +36,14 @@ const recentPeriodMs = 1_000;
 @Injectable()
 export class EveningVersions {
   private readonly batchReader = new BatchReader((dates: readonly ServiceDate[]) => this.readRecentVersions(dates));
-  private readonly lastRequestByDate = new Map<ServiceDate, number>();
+  private readonly lastRequestedAtByDate = new Map<ServiceDate, number>();
   private lastRead: VersionsRead | undefined;
 
   constructor(private readonly source: DataSource) {}
 
   async readVersion(date: ServiceDate): Promise<EveningVersion> {
     const now = performance.now();
-    this.lastRequestByDate.set(date, now);
+    this.lastRequestedAtByDate.set(date, now);
     const recentVersions =
       this.lastRead && now - this.lastRead.beganAt < maxVersionAgeMs ? await this.lastRead.versions : undefined;
     return (
@@ -58,9 +58,9 @@ export class EveningVersions {
 
   private readRecentVersions(dates: readonly ServiceDate[]): Promise<ReadonlyMap<ServiceDate, EveningVersion>> {
     const beganAt = performance.now();
-    for (const [date, lastRequest] of this.lastRequestByDate)
-      if (beganAt - lastRequest > recentPeriodMs) this.lastRequestByDate.delete(date);
-    const versions = this.queryVersions([...new Set([...dates, ...this.lastRequestByDate.keys()])]);
+    for (const [date, lastRequestedAt] of this.lastRequestedAtByDate)
+      if (beganAt - lastRequestedAt > recentPeriodMs) this.lastRequestedAtByDate.delete(date);
+    const versions = this.queryVersions([...new Set([...dates, ...this.lastRequestedAtByDate.keys()])]);
     this.lastRead = { beganAt, versions };
     return versions;
   }

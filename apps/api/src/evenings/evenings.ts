@@ -38,7 +38,7 @@ export interface ChangedEvenings<Result> {
 export class Evenings {
   private readonly queue = new EveningQueue(() => new Problem('busy', { retryAfter: 1 }));
   private readonly stateReader = new BatchReader((dates: readonly ServiceDate[]) =>
-    this.readStates(poolQuerier(this.source), dates, this.clock.now()),
+    this.readEveningStates(poolQuerier(this.source), dates, this.clock.now()),
   );
 
   constructor(
@@ -50,21 +50,21 @@ export class Evenings {
   ) {}
 
   /** `takeTurn` is awaited before anything is computed. */
-  async readReseatedEvening(date: ServiceDate, takeTurn?: () => Promise<unknown>) {
-    const evening = await this.stateReader.readInBatch(date);
-    await takeTurn?.();
-    const { state, validUntil } = requireEvening(evening, date);
-    const reseated = await this.seatingWorkers.ask('reseated', state, toLocalDateTime(this.clock.now()));
+  async readReseatedEvening(date: ServiceDate, waitForTurn?: () => Promise<unknown>) {
+    const foundState = await this.stateReader.readInBatch(date);
+    await waitForTurn?.();
+    const { state, validUntil } = requireEvening(foundState, date);
+    const reseated = await this.seatingWorkers.compute('reseated', state, toLocalDateTime(this.clock.now()));
     return { ...toEvening(reseated.eveningState), validUntil };
   }
 
   async computeStartTimes(evening: Evening, party: PartyAndDuration, now: LocalDateTime): Promise<AvailableStartTimes> {
-    return this.seatingWorkers.ask('startTimes', evening, party, now);
+    return this.seatingWorkers.compute('startTimes', evening, party, now);
   }
 
   async findSeating(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<Seating> {
     const occupiedRoom = { ...withBegunVisitsFixed(evening, now), plan: tablePlanAt(visit.start, evening, now) };
-    return this.seatingWorkers.ask('seating', occupiedRoom, { ...visit, ...tablePeriod(visit, evening) });
+    return this.seatingWorkers.compute('seating', occupiedRoom, { ...visit, ...tablePeriod(visit, evening) });
   }
 
   /** In order of arrival, before a database connection is taken. Throws `busy`. */
@@ -80,7 +80,7 @@ export class Evenings {
   ): Promise<ChangedEvenings<Result>> {
     const run = txQuerier(tx);
     const lockedEvenings = new Map<ServiceDate, LockedEvening>();
-    for (const date of [...new Set(dates)].sort()) await this.lock.acquire(tx, date);
+    for (const date of [...new Set(dates)].sort()) await this.lock.acquireForChange(tx, date);
     for (const date of new Set(dates)) lockedEvenings.set(date, await this.readLockedEvening(run, date));
     const result = await work((date) => requireEvening(lockedEvenings.get(date), date));
     const evenings: EveningChange[] = [];
@@ -105,11 +105,11 @@ export class Evenings {
 
   private async readLockedEvening(run: Querier, date: ServiceDate): Promise<LockedEvening> {
     const lockedAt = this.clock.now();
-    const { state } = requireEvening((await this.readStates(run, [date], lockedAt)).get(date), date);
+    const { state } = requireEvening((await this.readEveningStates(run, [date], lockedAt)).get(date), date);
     return LockedEvening.create(state, lockedAt, this.seatingWorkers);
   }
 
-  private async readStates(run: Querier, dates: readonly ServiceDate[], now: Date) {
+  private async readEveningStates(run: Querier, dates: readonly ServiceDate[], now: Date) {
     const states = new Map<ServiceDate, { state: EveningState; validUntil: number | null }>();
     for (const [date, rows] of await readEveningRows(run, dates, now)) {
       const venue = await this.venueReader.readVenueUnlessCached(rows.version.venueVersion, run);

@@ -27,9 +27,9 @@ import {
   overlaps,
   tablePlanAt,
   seatedVisitsAt,
-  periodAtOwnTables,
-  tableTypeOf,
-  takenTablesMask,
+  toPeriodAtOwnTables,
+  toTableType,
+  toTakenTablesMask,
   withBegunVisitsFixed,
   withoutPacingAndWalkInTables,
   withoutVisit,
@@ -97,21 +97,21 @@ export class LockedEvening {
     return withBegunVisitsFixed(toEvening(this.eveningState), this.now);
   }
 
-  tablesOf(id: string): string[] {
-    return [...(this.eveningState.visits.find((visit) => visit.id === id)?.tables ?? [])].sort();
+  tablesOf(visitId: string): string[] {
+    return [...(this.eveningState.visits.find((visit) => visit.id === visitId)?.tables ?? [])].sort();
   }
 
   /** At `currentTables` when no other visit has to move for that. */
   async decideAndPlace(party: PartyToSeat, currentTables: readonly string[] = []): Promise<ReservationDecision> {
     const request = { ...party, currentTables };
-    const decision = await this.ask('decision', this.eveningWithout(party.id), request, this.now);
+    const decision = await this.compute('decision', this.eveningWithout(party.id), request, this.now);
     if (decision.accepted) this.placeParty(party, decision);
     return decision;
   }
 
   /** Takes no tables. */
-  async decideAsReplacement(party: PartyToSeat, replacedId: string): Promise<ReservationDecision> {
-    return this.ask('decision', withoutVisit(this.eveningWithout(party.id), replacedId), party, this.now);
+  async decideAsReplacement(party: PartyToSeat, replacedVisitId: string): Promise<ReservationDecision> {
+    return this.compute('decision', withoutVisit(this.eveningWithout(party.id), replacedVisitId), party, this.now);
   }
 
   /** At the preferred tables when no visit has to move for that. */
@@ -119,37 +119,37 @@ export class LockedEvening {
     const evening = this.eveningWithout(party.id);
     const room = { ...evening, plan: tablePlanAt(party.start, evening, this.now) };
     const isListedPlace = isPlaceListed(preferredTables, party.partySize, room.plan);
-    const period = this.tablePeriodOf(party);
-    const preferredSeating = isListedPlace ? await this.ask('seatingAt', room, period, preferredTables) : 'none';
+    const period = this.computeTablePeriod(party);
+    const preferredSeating = isListedPlace ? await this.compute('seatingAt', room, period, preferredTables) : 'none';
     const needsNoMove = typeof preferredSeating === 'object' && preferredSeating.moves.length === 0;
-    return this.placeIfSeated(party, needsNoMove ? preferredSeating : await this.ask('seating', room, period));
+    return this.placeIfSeated(party, needsNoMove ? preferredSeating : await this.compute('seating', room, period));
   }
 
   async seatAt(party: PartyToSeat, tables: readonly string[]): Promise<Seating> {
     const evening = this.eveningWithout(party.id);
-    return this.placeIfSeated(party, await this.ask('seatingAt', evening, this.tablePeriodOf(party), tables));
+    return this.placeIfSeated(party, await this.compute('seatingAt', evening, this.computeTablePeriod(party), tables));
   }
 
   async seatAtCurrentTables(party: PartyToSeat, tables: readonly string[]): Promise<Seating> {
-    const room = this.eveningWithout(party.id);
-    if (typeof party.seatedSince === 'number' && seatedVisitsAt(tables, room.occupancy).length > 0) return 'none';
-    const period = this.tablePeriodOf(party, tables);
-    return this.placeIfSeated(party, await this.ask('seatingAt', room, period, tables), period);
+    const evening = this.eveningWithout(party.id);
+    if (typeof party.seatedSince === 'number' && seatedVisitsAt(tables, evening.occupancy).length > 0) return 'none';
+    const period = this.computeTablePeriod(party, tables);
+    return this.placeIfSeated(party, await this.compute('seatingAt', evening, period, tables), period);
   }
 
   /** With the time to clear the tables. Parties expected at `currentTables` shorten it within the grace time. */
-  tablePeriodOf(party: PartyToSeat, currentTables?: readonly string[]): SeatingRequest {
+  computeTablePeriod(party: PartyToSeat, currentTables?: readonly string[]): SeatingRequest {
     const { eveningState, now } = this;
     const plannedVisit = { ...party, ...tablePeriod(party, eveningState), leaves: endOf(party) };
     const { occupancy } = this.eveningWithout(party.id);
     const { start, end } = currentTables
-      ? periodAtOwnTables({ ...plannedVisit, tables: currentTables }, occupancy, { ...eveningState, now })
+      ? toPeriodAtOwnTables({ ...plannedVisit, tables: currentTables }, occupancy, { ...eveningState, now })
       : extendIfSeated(plannedVisit, eveningState.date, now);
     return { start, end, partySize: party.partySize };
   }
 
   findConflictingVisits(party: PartyToSeat, tables: readonly string[]): Visit[] {
-    const period = this.tablePeriodOf(party);
+    const period = this.computeTablePeriod(party);
     const { occupancy } = this.eveningWithout(party.id);
     const seatedVisits = typeof party.seatedSince === 'number' ? seatedVisitsAt(tables, occupancy) : [];
     const isConflicting = (visit: Visit): boolean =>
@@ -170,7 +170,7 @@ export class LockedEvening {
     const otherVisits = this.eveningState.visits.filter(({ id }) => id !== restoredParty?.id);
     const partyTables = moves.find(({ visitId }) => visitId === restoredParty?.id)?.tables ?? [];
     const visits = restoredParty
-      ? [...otherVisits, this.toVisit(restoredParty, this.tablePeriodOf(restoredParty, partyTables))]
+      ? [...otherVisits, this.toVisit(restoredParty, this.computeTablePeriod(restoredParty, partyTables))]
       : otherVisits;
     const eveningState = { ...this.eveningState, visits: applyMoves(visits, moves) };
     const isFree = moves.every(({ visitId }) => areTablesFree(visitId, eveningState));
@@ -184,21 +184,21 @@ export class LockedEvening {
 
   async findStaffStartTimes(party: PartyAndDuration & Pick<PartyToSeat, 'id'>): Promise<Minute[]> {
     const evening = withoutPacingAndWalkInTables(this.eveningWithout(party.id));
-    return (await this.ask('startTimes', evening, party, this.now)).startTimes;
+    return (await this.compute('startTimes', evening, party, this.now)).startTimes;
   }
 
-  eveningWithout(id: string): Evening {
-    return withoutVisit(this.evening, id);
+  eveningWithout(visitId: string): Evening {
+    return withoutVisit(this.evening, visitId);
   }
 
-  findMissingTablesOf(id: string): MissingTables[] {
-    return findMissingTables(id, this.eveningState);
+  findMissingTablesOf(eventId: string): MissingTables[] {
+    return findMissingTables(eventId, this.eveningState);
   }
 
-  async setEvent(id: string, event: EventSeating | null): Promise<void> {
-    const isNew = !this.eveningState.events.some((one) => one.id === id);
+  async setEvent(eventId: string, event: EventSeating | null): Promise<void> {
+    const isNew = !this.eveningState.events.some((one) => one.id === eventId);
     const toUpdatedEvent = ({ held }: EventSeating): EventSeating[] => (event ? [{ ...event, held }] : []); // it keeps what it can
-    const events = this.eveningState.events.flatMap((one) => (one.id === id ? toUpdatedEvent(one) : one));
+    const events = this.eveningState.events.flatMap((one) => (one.id === eventId ? toUpdatedEvent(one) : one));
     this.eveningState = { ...this.eveningState, events: isNew && event ? [...events, event] : events };
     await this.reseat();
   }
@@ -209,7 +209,7 @@ export class LockedEvening {
 
   /** Rules §3. */
   tableTypeOf(tables: readonly string[]): Reservation['tableType'] {
-    return tables.length > 0 ? tableTypeOf(tables, this.eveningState.plan) : null;
+    return tables.length > 0 ? toTableType(tables, this.eveningState.plan) : null;
   }
 
   async writeChanges(run: Querier): Promise<EveningChange> {
@@ -218,12 +218,12 @@ export class LockedEvening {
     return writeEvening(run, this.eveningState, { initialState, newReservations });
   }
 
-  private get ask(): SeatingWorkerPool['ask'] {
-    return (name, ...args) => this.seatingWorkers.ask(name, ...args);
+  private get compute(): SeatingWorkerPool['compute'] {
+    return (name, ...args) => this.seatingWorkers.compute(name, ...args);
   }
 
   private async reseat(): Promise<void> {
-    this.eveningState = (await this.ask('reseated', this.eveningState, this.now)).eveningState;
+    this.eveningState = (await this.compute('reseated', this.eveningState, this.now)).eveningState;
   }
 
   private placeIfSeated(party: PartyToSeat, seating: Seating, period?: Period): Seating {
@@ -234,7 +234,7 @@ export class LockedEvening {
   private placeParty(
     party: PartyToSeat,
     { tables, moves }: { tables: readonly string[]; moves: readonly Move[] },
-    period: Period = this.tablePeriodOf(party),
+    period: Period = this.computeTablePeriod(party),
   ): void {
     const placedVisit = { ...this.toVisit(party, period), tables };
     const visits = applyMoves(this.eveningState.visits, moves).map((one) => (one.id === party.id ? placedVisit : one));
@@ -250,11 +250,11 @@ export class LockedEvening {
   }
 }
 
-function areTablesFree(id: string, { visits, events, plan }: EveningState): boolean {
-  const visit = visits.find((one) => one.id === id);
+function areTablesFree(visitId: string, { visits, events, plan }: EveningState): boolean {
+  const visit = visits.find((one) => one.id === visitId);
   if (!visit) return true;
   const otherVisits = [...visits.filter((one) => one !== visit), ...toEventVisits(events)];
-  const takenMask = takenTablesMask(visit, otherVisits, plan);
-  const areInUse = visit.tables.every((table) => plan.tables.includes(table));
-  return areInUse && (takenMask & tableMask(visit.tables, plan.tables)) === 0;
+  const takenMask = toTakenTablesMask(visit, otherVisits, plan);
+  const areInPlan = visit.tables.every((table) => plan.tables.includes(table));
+  return areInPlan && (takenMask & tableMask(visit.tables, plan.tables)) === 0;
 }

@@ -8,23 +8,23 @@ import {
   addDays,
   venueDayOn,
   tablePlanOn,
-  eventPeriods,
+  listEventPeriods,
 } from '@strapec/domain';
 import type { VenueEvent } from '../platform/database/entities/reservations/venue-event.entity.js';
 import type { Querier } from '../platform/database/named-statements.js';
-import { reservedTableStatuses } from './visits-without-table.js';
+import { tableHoldingStatuses } from './visits-without-table.js';
 
 export type PlannedEvent = Pick<VenueEvent, 'id' | 'date' | 'time' | 'duration' | 'maxCapacity' | 'capacityMode'>;
 
 export type EventWithTables = PlannedEvent & Pick<EventSeating, 'held'>;
 
-export function serviceDatesOfEvent(event: PlannedEvent): ServiceDate[] {
-  return eventPeriods(event).map(({ date }) => date);
+export function listServiceDates(event: PlannedEvent): ServiceDate[] {
+  return listEventPeriods(event).map(({ date }) => date);
 }
 
 export function toEventSeating(event: EventWithTables, serviceDate: ServiceDate): EventSeating | null {
   const { id, maxCapacity, capacityMode, held } = event;
-  const period = eventPeriods(event).find(({ date }) => date === serviceDate);
+  const period = listEventPeriods(event).find(({ date }) => date === serviceDate);
   return period ? { id, start: period.start, end: period.end, maxCapacity, capacityMode, held } : null;
 }
 
@@ -103,8 +103,8 @@ export async function readEveningRows(
   dates: readonly ServiceDate[],
   now: Date,
 ): Promise<ReadonlyMap<ServiceDate, EveningRows>> {
-  const evenings = dates.map((date) => ({ date, days: [-1, 0, 1].map((days) => addDays(date, days)) }));
-  const rows = await run<EveningRow>(eveningStateStatement, [JSON.stringify(evenings), reservedTableStatuses, now]);
+  const dateRows = dates.map((date) => ({ date, days: [-1, 0, 1].map((days) => addDays(date, days)) }));
+  const rows = await run<EveningRow>(eveningStateStatement, [JSON.stringify(dateRows), tableHoldingStatuses, now]);
   return new Map(
     rows.map(({ date, visits, events, beforeVenueChange, ...version }) => {
       const visitRows = visits ? toVisitRows(visits) : [];
@@ -120,11 +120,11 @@ function toVisitRows(columns: VisitColumns): QueriedVisit[] {
   );
 }
 
-function markExpiredHolds(visits: QueriedVisit[], now: number): Pick<EveningRows, 'visits' | 'validUntil'> {
+function markExpiredHolds(visits: QueriedVisit[], nowMs: number): Pick<EveningRows, 'visits' | 'validUntil'> {
   const holdEnds = visits.flatMap(({ heldUntil }) => heldUntil ?? []);
   if (holdEnds.length === 0) return { visits, validUntil: null };
-  const isHoldExpired = ({ heldUntil }: QueriedVisit): boolean => heldUntil !== null && heldUntil <= now;
-  const validUntil = Math.min(...holdEnds.filter((end) => end > now));
+  const isHoldExpired = ({ heldUntil }: QueriedVisit): boolean => heldUntil !== null && heldUntil <= nowMs;
+  const validUntil = Math.min(...holdEnds.filter((end) => end > nowMs));
   return { visits: visits.map((visit) => ({ ...visit, hasEnded: isHoldExpired(visit) })), validUntil };
 }
 

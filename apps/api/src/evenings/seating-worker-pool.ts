@@ -20,16 +20,16 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
   /** A transaction that holds a lock never waits for a read. */
   private readonly threads = { read: createThread(), write: createThread() };
 
-  async ask<Name extends keyof SeatingQuestions>(
+  async compute<Name extends keyof SeatingQuestions>(
     name: Name,
     ...args: Parameters<SeatingQuestions[Name]>
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
-    const answer = await this.askUntilDecided(name, args);
+    const answer = await this.computeUntilDecided(name, args);
     if (isFewestMovesUnproven(answer)) unprovenSeatingCounter.inc();
     return answer;
   }
 
-  private async askUntilDecided<Name extends keyof SeatingQuestions>(
+  private async computeUntilDecided<Name extends keyof SeatingQuestions>(
     name: Name,
     args: Parameters<SeatingQuestions[Name]>,
   ): Promise<ReturnType<SeatingQuestions[Name]>> {
@@ -37,9 +37,9 @@ export class SeatingWorkerPool implements OnApplicationShutdown {
     // A read does not wait for fewer moves; a decision does.
     const needsFewestMoves = name !== 'reseated' && isFewestMovesUnproven(answer);
     if (!isUndecided(answer) && !needsFewestMoves) return answer;
-    const [room, ...rest] = args;
+    const [evening, ...otherArgs] = args;
     const steps = needsFewestMoves ? fewestMovesSteps : longSearchSteps;
-    const question = { name, args: [{ ...room, steps }, ...rest] };
+    const question = { name, args: [{ ...evening, steps }, ...otherArgs] };
     return (await this.threads[name === 'startTimes' ? 'read' : 'write'].run(question)) as typeof answer;
   }
 

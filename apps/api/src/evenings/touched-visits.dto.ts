@@ -59,9 +59,9 @@ export class MissingTablesDto {
   @ApiProperty() titleEn: string;
   @ApiProperty({ type: String, nullable: true }) titleSk: string | null;
 
-  static async load(manager: EntityManager, missing: readonly MissingTables[]): Promise<MissingTablesDto[]> {
-    const events = await manager.findBy(VenueEvent, { id: In(missing.map(({ eventId }) => eventId)) });
-    return missing.flatMap(({ date, start, end, tables, eventId }) => {
+  static async load(manager: EntityManager, missingTables: readonly MissingTables[]): Promise<MissingTablesDto[]> {
+    const events = await manager.findBy(VenueEvent, { id: In(missingTables.map(({ eventId }) => eventId)) });
+    return missingTables.flatMap(({ date, start, end, tables, eventId }) => {
       const otherEvent = events.find(({ id }) => id === eventId);
       if (!otherEvent) return []; // deleted meanwhile
       const { titleEn, titleSk } = otherEvent;
@@ -105,22 +105,22 @@ export async function listTouchedVisits(
 ): Promise<Pick<TouchedVisitsDto, 'reseatedCount' | 'strandedCount' | 'reseated' | 'stranded'>> {
   const [reseated, stranded] = [impact.reseated.slice(0, maxListedVisits), impact.stranded.slice(0, maxListedVisits)];
   const ids = [...reseated, ...stranded].map(({ id }) => id);
-  const rows =
+  const reservations =
     ids.length === 0 ? [] : await manager.findBy(Reservation, { id: In(ids), status: In(staffVisibleStatuses) });
-  const reservationsById = new Map(rows.map((row) => [row.id, row]));
-  const describeVisit = <Details>(id: string, details: Details): (VisitSummaryDto & Details)[] => {
-    const row = reservationsById.get(id);
-    return row ? [{ ...toVisitSummary(row), ...details }] : [];
+  const reservationsById = new Map(reservations.map((row) => [row.id, row]));
+  const toSummaries = <Details>(id: string, details: Details): (VisitSummaryDto & Details)[] => {
+    const reservation = reservationsById.get(id);
+    return reservation ? [{ ...toVisitSummary(reservation), ...details }] : [];
   };
   return {
     reseatedCount: impact.reseated.length,
     strandedCount: impact.stranded.length,
-    reseated: reseated.flatMap(({ id, from, to }) => describeVisit(id, { from: [...from].sort(), to: [...to].sort() })),
-    stranded: stranded.flatMap(({ id, why }) => describeVisit(id, { why })),
+    reseated: reseated.flatMap(({ id, from, to }) => toSummaries(id, { from: [...from].sort(), to: [...to].sort() })),
+    stranded: stranded.flatMap(({ id, why }) => toSummaries(id, { why })),
   };
 }
 
-export const hashOf = (value: unknown): string =>
+export const toHash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 function toVisitSummary(reservation: Reservation): VisitSummaryDto {

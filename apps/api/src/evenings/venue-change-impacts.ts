@@ -33,8 +33,8 @@ export class VenueChangeImpacts {
   private async computeImpact(date: ServiceDate, rows: EveningRows, venues: VenuesToCompare): Promise<EveningImpact> {
     const { before, after } = venues;
     const now = toLocalDateTime(this.clock.now());
-    const reseated = await this.seatingWorkers.ask('reseated', toEveningState(date, rows, before), now);
+    const reseated = await this.seatingWorkers.compute('reseated', toEveningState(date, rows, before), now);
     const stateAfterChange = { oldHours: venueDayOn(date, before).hours, ...toEveningState(date, rows, after) };
-    return toEveningImpact(reseated.eveningState, await this.seatingWorkers.ask('reseated', stateAfterChange, now));
+    return toEveningImpact(reseated.eveningState, await this.seatingWorkers.compute('reseated', stateAfterChange, now));
   }
 }

@@ -3,8 +3,8 @@ import {
   type Visit,
   toEventVisits,
   reservationNotes,
-  tableTypeOf,
-  visitsWithoutTables,
+  toTableType,
+  listVisitsWithoutTables,
 } from '@strapec/domain';
 import type { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import type { Querier } from '../platform/database/named-statements.js';
@@ -39,8 +39,8 @@ const tableTypeStatement = {
 };
 
 /** An unchanged visit is the same object. */
-function listWritableHoldings({ visits, events }: EveningState, otherState: EveningState): EveningHolding[] {
-  const unchangedVisits = new Set<Visit>(otherState.visits);
+function listHoldingsToCompare({ visits, events }: EveningState, comparedState: EveningState): EveningHolding[] {
+  const unchangedVisits = new Set<Visit>(comparedState.visits);
   const changedVisits = visits.filter((visit) => visit.tables.length > 0 && !unchangedVisits.has(visit));
   return [
     ...changedVisits.map((visit): EveningHolding => ({ ...visit, kind: 'visit' })),
@@ -53,8 +53,8 @@ export async function writeEvening(
   eveningState: EveningState,
   { initialState, newReservations }: { initialState: EveningState; newReservations: readonly Reservation[] },
 ): Promise<EveningChange> {
-  const holdingsBefore = listWritableHoldings(initialState, eveningState);
-  const holdingsAfter = listWritableHoldings(eveningState, initialState);
+  const holdingsBefore = listHoldingsToCompare(initialState, eveningState);
+  const holdingsAfter = listHoldingsToCompare(eveningState, initialState);
   const isNewReservation = ({ id }: EveningHolding): boolean => newReservations.some((one) => one.id === id);
   const releasedHoldings = holdingsBefore.filter((old) => !holdingsAfter.some((one) => isSameHolding(one, old)));
   // all periods of an event are written together
@@ -65,8 +65,8 @@ export async function writeEvening(
   if (releasedHoldings.length > 0)
     await run(releaseHoldingsStatement, [eveningState.date, releasedHoldings.map(({ id }) => id)]);
   if (holdingsToInsert.length > 0) await insertHoldings(run, eveningState, holdingsToInsert);
-  const holdingOf = ({ id }: Reservation) => holdingsAfter.find((holding) => holding.id === id);
-  for (const reservation of newReservations) await insertReservation(run, reservation, holdingOf(reservation));
+  const findHoldingOf = ({ id }: Reservation) => holdingsAfter.find((holding) => holding.id === id);
+  for (const reservation of newReservations) await insertReservation(run, reservation, findHoldingOf(reservation));
   return {
     date: eveningState.date,
     moved: findMovedVisits(initialState, eveningState),
@@ -75,7 +75,7 @@ export async function writeEvening(
   };
 }
 
-const idsWithoutTables = (state: EveningState): string[] => visitsWithoutTables(state).map(({ id }) => id);
+const idsWithoutTables = (state: EveningState): string[] => listVisitsWithoutTables(state).map(({ id }) => id);
 
 function findMovedVisits(initialState: EveningState, eveningState: EveningState): MovedVisit[] {
   const tablesBefore = new Map(initialState.visits.map(({ id, tables }) => [id, tables]));
@@ -91,18 +91,18 @@ async function insertHoldings(
   holdings: readonly EveningHolding[],
 ): Promise<void> {
   const rows = holdings.flatMap((holding) => holding.tables.map((table) => ({ ...holding, table })));
-  const idsOf = (kind: EveningHolding['kind']): (string | null)[] =>
+  const toIdColumn = (kind: EveningHolding['kind']): (string | null)[] =>
     rows.map((row) => (row.kind === kind ? row.id : null));
   await run(insertHoldingsStatement, [
     date,
-    idsOf('visit'),
-    idsOf('event'),
+    toIdColumn('visit'),
+    toIdColumn('event'),
     rows.map(({ table }) => table),
     rows.map(({ start }) => start),
     rows.map(({ end }) => end),
   ]);
   const visits = holdings.filter(({ kind }) => kind === 'visit');
-  await run(tableTypeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => tableTypeOf(tables, plan))]);
+  await run(tableTypeStatement, [visits.map(({ id }) => id), visits.map(({ tables }) => toTableType(tables, plan))]);
 }
 
 function isSameHolding(a: EveningHolding, b: EveningHolding): boolean {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type MissingTables, defaultCapacityMode, defaultVisibility, staffVisibleStatuses } from '@strapec/domain';
+import { type MissingTables, suggestCapacityMode, suggestVisibility, staffVisibleStatuses } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { toMoveEntries } from '../audit/audit-moves.js';
-import type { StaffAction } from '../audit/staff-actions.js';
+import type { AuditAction } from '../audit/audit-actions.js';
 import { announceAfterCommit } from '../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { toLocalDateTime } from '../platform/clock/local-time.js';
@@ -12,10 +12,10 @@ import { VenueEvent, upcomingEventsFilter } from '../platform/database/entities/
 import { Reservation } from '../platform/database/entities/reservations/reservation.entity.js';
 import { txQuerier } from '../platform/database/named-statements.js';
 import { type ChangedEvenings, Evenings } from '../evenings/evenings.js';
-import { serviceDatesOfEvent, toEventSeating } from '../evenings/read-evening-rows.js';
-import { MissingTablesDto, type TouchedVisitsDto, hashOf, listTouchedVisits } from '../evenings/touched-visits.dto.js';
+import { listServiceDates, toEventSeating } from '../evenings/read-evening-rows.js';
+import { MissingTablesDto, type TouchedVisitsDto, toHash, listTouchedVisits } from '../evenings/touched-visits.dto.js';
 import { lockRow } from '../platform/http/problems/require-found.js';
-import { editedRowColumns, requireVersion } from '../platform/http/fields/row-version.js';
+import { toEditedColumns, requireCurrentVersion } from '../platform/http/fields/row-version.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { Attempt } from '../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../platform/idempotency/idempotency.js';
@@ -38,7 +38,7 @@ interface EventChange {
   after: VenueEvent | null;
   by: StaffMember;
   /** Missing when no check is wanted. */
-  seen?: string | null | undefined;
+  seenPreviewHash?: string | null | undefined;
 }
 
 interface EventOutcome {
@@ -47,7 +47,7 @@ interface EventOutcome {
   missing?: readonly MissingTables[]; // missing in answers stored by an earlier version
 }
 
-interface EditContext {
+interface EventEditContext {
   by: StaffMember;
   now: Date;
 }
@@ -91,10 +91,10 @@ export class EventsService {
     const { version, seen, ...request } = update;
     return this.source.transaction(async (tx) => {
       const before = await lockRow(tx, VenueEvent, { id });
-      requireVersion(version, before, (row) => EventDto.from(row));
-      if (request.date !== before.date) this.refusePastDate(request.date);
-      const after = toEvent(request, before, { by, now: this.clock.now() });
-      return toSavedEventDto(tx, after, await this.applyChange(tx, { before, after, by, seen }));
+      requireCurrentVersion(version, before, (row) => EventDto.from(row));
+      if (request.date !== before.date) this.requireNoPastDate(request.date);
+      const after = toVenueEvent(request, before, { by, now: this.clock.now() });
+      return toSavedEventDto(tx, after, await this.applyChange(tx, { before, after, by, seenPreviewHash: seen }));
     });
   }
 
@@ -115,25 +115,25 @@ export class EventsService {
   private async createInTransaction(
     tx: EntityManager,
     { inquiryId, seen, ...request }: CreateEventDto,
-    { by, now }: EditContext,
+    { by, now }: EventEditContext,
   ): Promise<EventOutcome & { event: { id: string } }> {
-    this.refusePastDate(request.date);
+    this.requireNoPastDate(request.date);
     const inquiry = inquiryId ? await lockOpenInquiry(tx, inquiryId) : null;
     const newEventFields = { id: randomUUID(), currentBookings: 0, createdAt: now, createdBy: by.id, version: 0 };
-    const event = toEvent(request, newEventFields, { by, now });
-    const outcome = await this.applyChange(tx, { before: null, after: event, by, seen });
+    const event = toVenueEvent(request, newEventFields, { by, now });
+    const outcome = await this.applyChange(tx, { before: null, after: event, by, seenPreviewHash: seen });
     if (inquiry) {
       await answerInquiry(tx, inquiry, event);
-      const answer = { by, action: 'inboxMessage.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } } as const;
-      await this.audit.addEntries(tx, answer);
+      const entry = { by, action: 'inboxMessage.answer', subjectId: inquiry.id, after: { kind: 'inquiry' } } as const;
+      await this.audit.addEntries(tx, entry);
     }
     return { event: { id: event.id }, ...outcome };
   }
 
   private async applyChange(tx: EntityManager, change: EventChange): Promise<EventOutcome> {
-    const { before, after, by, seen } = change;
+    const { before, after, by, seenPreviewHash } = change;
     const { id = '' } = after ?? before ?? {};
-    const dates = [...new Set([before, after].flatMap((event) => (event ? serviceDatesOfEvent(event) : [])))];
+    const dates = [...new Set([before, after].flatMap((event) => (event ? listServiceDates(event) : [])))];
     const eveningsChange = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const findMissing = (): MissingTables[] => dates.flatMap((date) => eveningAt(date).findMissingTablesOf(id));
       const missingBefore = findMissing();
@@ -143,11 +143,11 @@ export class EventsService {
       for (const date of dates) await eveningAt(date).setEvent(id, activeEvent && toEventSeating(activeEvent, date));
       return { missing: findMissing(), missingBefore };
     });
-    if (typeof seen === 'string') await refuseUnseenPreview(tx, eveningsChange, seen);
+    if (typeof seenPreviewHash === 'string') await requireSeenPreview(tx, eveningsChange, seenPreviewHash);
     const { evenings, result } = eveningsChange;
     const auditStates = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
-    const entry = { by, action: toAuditAction(change), subjectId: id, ...auditStates };
-    await this.audit.addEntries(tx, entry, ...toMoveEntries(evenings, by));
+    const eventEntry = { by, action: toAuditAction(change), subjectId: id, ...auditStates };
+    await this.audit.addEntries(tx, eventEntry, ...toMoveEntries(evenings, by));
     return {
       conflicts: evenings.flatMap(({ idsWithoutTable }) => idsWithoutTable),
       seatedAgain: evenings.flatMap((evening) => evening.seatedAgainIds),
@@ -155,7 +155,7 @@ export class EventsService {
     };
   }
 
-  private refusePastDate(date: string): void {
+  private requireNoPastDate(date: string): void {
     if (date < toLocalDateTime(this.clock.now()).date)
       throw validationProblem([fieldError('date', 'event_date_in_past')]);
   }
@@ -167,7 +167,7 @@ export const deletableSampleEventsQuery = (manager: EntityManager) =>
     .where('event.isSample')
     .andWhere('NOT EXISTS (SELECT FROM event_inquiries WHERE about_event_id = event.id)');
 
-function toAuditAction({ before, after }: EventChange): Extract<StaffAction, `event.${string}`> {
+function toAuditAction({ before, after }: EventChange): Extract<AuditAction, `event.${string}`> {
   if (!before) return 'event.create';
   return after ? 'event.change' : 'event.delete';
 }
@@ -184,22 +184,22 @@ async function toSavedEventDto(
 ): Promise<SavedEventDto> {
   return {
     event: EventDto.from(event),
-    conflicts: await loadConflictingVisits(tx, conflicts),
-    seatedAgain: await loadConflictingVisits(tx, seatedAgain),
+    conflicts: await loadVisitContacts(tx, conflicts),
+    seatedAgain: await loadVisitContacts(tx, seatedAgain),
     missing: await MissingTablesDto.load(tx, missing),
   };
 }
 
-async function loadConflictingVisits(tx: EntityManager, ids: readonly string[]): Promise<ConflictingVisitDto[]> {
+async function loadVisitContacts(tx: EntityManager, ids: readonly string[]): Promise<ConflictingVisitDto[]> {
   const where = { id: In(ids), status: In(staffVisibleStatuses) };
   const rows = await tx.find(Reservation, { where, order: { date: 'ASC', startMinute: 'ASC' } });
   return rows.map((row) => ConflictingVisitDto.from(row));
 }
 
-function toEvent(
+function toVenueEvent(
   request: Omit<SaveEventDto, 'seen'>,
   baseFields: Pick<VenueEvent, 'id' | 'currentBookings' | 'createdAt' | 'createdBy' | 'version'> & Partial<VenueEvent>,
-  { by, now }: EditContext,
+  { by, now }: EventEditContext,
 ): VenueEvent {
   const currentBookings = request.currentBookings ?? baseFields.currentBookings;
   if (request.maxCapacity < currentBookings) throw new Problem('below_bookings');
@@ -207,9 +207,9 @@ function toEvent(
     ...baseFields,
     ...request,
     currentBookings,
-    capacityMode: request.capacityMode ?? defaultCapacityMode(request.eventType, request.maxCapacity),
-    visibility: request.visibility ?? baseFields.visibility ?? defaultVisibility(request.eventType),
-    ...editedRowColumns(baseFields, by, now),
+    capacityMode: request.capacityMode ?? suggestCapacityMode(request.eventType, request.maxCapacity),
+    visibility: request.visibility ?? baseFields.visibility ?? suggestVisibility(request.eventType),
+    ...toEditedColumns(baseFields, by, now),
   };
 }
 
@@ -219,15 +219,15 @@ type MissingBeforeAndAfter = Record<'missing' | 'missingBefore', readonly Missin
  * Throws `event_takes_tables` unless this preview was seen. The evenings are already changed, so the error reports the
  * real effect and rolls it back.
  */
-async function refuseUnseenPreview(
+async function requireSeenPreview(
   tx: EntityManager,
   { evenings, result: missingTables }: ChangedEvenings<MissingBeforeAndAfter>,
-  seen: string,
+  seenPreviewHash: string,
 ): Promise<void> {
   const moved = evenings.flatMap((evening) => evening.moved).filter(({ from }) => from.length > 0);
-  const missing = hashOf(missingTables.missing) === hashOf(missingTables.missingBefore) ? [] : missingTables.missing;
-  const previewHash = hashOf([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
-  if (moved.length + missing.length === 0 || previewHash === seen) return;
+  const missing = toHash(missingTables.missing) === toHash(missingTables.missingBefore) ? [] : missingTables.missing;
+  const previewHash = toHash([moved.map(({ id, from, to }) => [id, [...from].sort(), [...to].sort()]).sort(), missing]);
+  if (moved.length + missing.length === 0 || previewHash === seenPreviewHash) return;
   const reseated = moved.filter(({ to }) => to.length > 0);
   const stranded = moved.filter(({ to }) => to.length === 0).map(({ id }) => ({ id, why: 'no_table' as const }));
   const touched: TouchedVisitsDto = {

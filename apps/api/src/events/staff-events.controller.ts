@@ -1,7 +1,7 @@
 import { Body, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { IdParam } from '../platform/http/fields/id-pipes.js';
-import { StaffController, May } from '../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../platform/http/access/staff-controller.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
 import { type Attempt, Idempotent, RequestAttempt } from '../platform/idempotency/idempotency-key.js';
@@ -13,7 +13,7 @@ export class StaffEventsController {
   constructor(private readonly events: EventsService) {}
 
   @Get()
-  @May('events.see')
+  @RequirePermission('events.see')
   @ApiOperation({ summary: 'All events, the latest date first' })
   @ApiOkResponse({ type: [EventDto] })
   listEvents(): Promise<EventDto[]> {
@@ -21,12 +21,11 @@ export class StaffEventsController {
   }
 
   @Post()
-  @May('events.change')
+  @RequirePermission('events.change')
   @ApiOperation({ summary: 'Plan an event; parties in its way are re-seated; parties that cannot be are named' })
   @ApiCreatedResponse({ type: SavedEventDto })
   @Idempotent()
-  @FailsWith('validation_failed')
-  @FailsWith('not_found')
+  @FailsWith('validation_failed', 'not_found')
   @FailsForEvents('below_bookings', 'event_takes_tables', 'idempotency_in_flight', 'inquiry_has_event')
   createEvent(
     @Body() request: CreateEventDto,
@@ -37,15 +36,14 @@ export class StaffEventsController {
   }
 
   @Put(':id')
-  @May('events.change')
+  @RequirePermission('events.change')
   @ApiOperation({
     summary: 'Change an event as a whole',
     description:
       'With `version`, the one that was edited, a change is refused when another was saved in between; without it the event is replaced as it stands.',
   })
   @ApiOkResponse({ type: SavedEventDto })
-  @FailsWith('validation_failed')
-  @FailsWith('not_found')
+  @FailsWith('validation_failed', 'not_found')
   @FailsForEvents('below_bookings', 'event_takes_tables', 'changed_meanwhile')
   updateEvent(
     @IdParam() id: string,
@@ -56,7 +54,7 @@ export class StaffEventsController {
   }
 
   @Delete(':id')
-  @May('events.change')
+  @RequirePermission('events.change')
   @ApiOperation({ summary: 'Take an event off; who had no table because of it is first to be seated, and is named' })
   @ApiOkResponse({ type: SavedEventDto, description: 'The event as it was' })
   @FailsWith('not_found')

@@ -7,7 +7,7 @@ import { MailFiles } from './outbox/mail-files.js';
 import { OutboxQueue } from './outbox/outbox-queue.js';
 import { MailRenderer } from './rendering/mail-renderer.js';
 import { MailContextReader } from './rendering/mail-context-reader.js';
-import { MailTransport, transportOptions } from './outbox/mail-transport.js';
+import { MailTransport, createTransportOptions } from './outbox/mail-transport.js';
 import { Outbox } from './outbox/outbox.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ResendEmail } from './activity/resend-email.js';
@@ -26,7 +26,7 @@ import { RecordReturnedMail } from './returned/record-returned-mail.js';
     MailerModule.forRootAsync({
       imports: [],
       inject: [Settings],
-      useFactory: ({ mail }: Settings) => ({ transport: transportOptions(mail) }),
+      useFactory: ({ mail }: Settings) => ({ transport: createTransportOptions(mail) }),
     }),
   ],
   providers: [Outbox, MailDispatcher, OutboxQueue, MailRenderer, MailContextReader, MailTransport, MailFiles],

@@ -4,7 +4,7 @@ import {
   type MenuKind,
   type Serving,
   type ServiceDate,
-  menuItemErrors,
+  checkMenuItem,
   menuLimits,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -40,7 +40,7 @@ export class MenuItemsService {
       const { item } = await runOnce(txQuerier(context.tx), { claim, now }, async () => {
         const createdItem = await insertItem(request, context);
         entries.push(toItemAuditEntry({ by, action: 'menu.create' }, null, createdItem));
-        entries.push(...(await saveImage(context, createdItem, request.imageUrl)));
+        entries.push(...(await saveItemImage(context, createdItem, request.imageUrl)));
         return { item: { id: createdItem.id } };
       });
       return { result: await requireItem(context.tx, item.id), entries };
@@ -54,10 +54,10 @@ export class MenuItemsService {
       if (before.version !== version) throw new Problem('changed_meanwhile', { members: { current: before } });
       const draft = await requireValidDraft(context.tx, request);
       const isMoved = request.sectionId !== before.sectionId;
-      const position = isMoved ? await nextPosition(context.tx, request.sectionId) : before.position;
+      const position = isMoved ? await findNextPosition(context.tx, request.sectionId) : before.position;
       const after = { ...before, ...draft, sectionId: request.sectionId, position, version: version + 1 };
       await writeItems(context, [{ ...after, servings: matchServings(request.servings, before.servings, hasSameId) }]);
-      const imageChanges = await saveImage(context, after, request.imageUrl);
+      const imageChanges = await saveItemImage(context, after, request.imageUrl);
       const result = await requireItem(context.tx, id);
       return { result, entries: [toItemAuditEntry({ by, action: 'menu.change' }, before, result), ...imageChanges] };
     });
@@ -74,7 +74,7 @@ export class MenuItemsService {
       const sections = await context.tx.find(MenuSectionRow);
       const kindBySectionId = new Map(sections.map(({ id, kind }) => [id, kind]));
       requireNoErrors(drafts.flatMap((item, index) => itemErrors(item, kindBySectionId.get(item.sectionId), index)));
-      await writeItems(context, await prepareItemsToWrite(context, drafts, items));
+      await writeItems(context, await placeChangedItems(context, drafts, items));
       const after = await readMenuItems(txQuerier(context.tx), ids);
       const entries = after.flatMap((item, index) => {
         const before = items[index] ?? item;
@@ -96,10 +96,10 @@ export class MenuItemsService {
 async function insertItem(request: SaveMenuItemDto, context: MenuEditContext): Promise<ItemToWrite> {
   const { tx } = context;
   const draft = await requireValidDraft(tx, request);
-  if ((await tx.count(MenuItemRow)) >= menuLimits.items) throw fieldProblem('sectionId', 'too_many');
+  if ((await tx.count(MenuItemRow)) >= menuLimits.maxItems) throw fieldProblem('sectionId', 'too_many');
   const { sectionId } = request;
   const slug = (await Slugs.readSlugs(tx)).reserveSlug(draft.name.sk);
-  const placement = { id: randomUUID(), sectionId, slug, position: await nextPosition(tx, sectionId), version: 1 };
+  const placement = { id: randomUUID(), sectionId, slug, position: await findNextPosition(tx, sectionId), version: 1 };
   const item = { ...draft, ...placement, servings: matchServings(request.servings, [], hasSameId) };
   await writeItems(context, [item]);
   return item;
@@ -109,13 +109,13 @@ async function requireValidDraft(tx: EntityManager, request: SaveMenuItemDto): P
   const draft = toDraftItem(request);
   const section = await tx.findOneBy(MenuSectionRow, { id: request.sectionId });
   if (!section) throw fieldProblem('sectionId', 'not_there');
-  requireNoErrors(menuItemErrors(draft, section.kind));
+  requireNoErrors(checkMenuItem(draft, section.kind));
   return draft;
 }
 
 const hasSameId = (draft: SaveMenuItemDto['servings'][number], earlier: Serving): boolean => draft.id === earlier.id;
 
-async function saveImage(
+async function saveItemImage(
   { tx, by, now }: MenuEditContext,
   { id, name }: Pick<StoredItem, 'id' | 'name'>,
   imageUrl: SaveMenuItemDto['imageUrl'],
@@ -127,7 +127,7 @@ async function saveImage(
   return [(await saveSiteImage({ key, section: 'wines', imageUrl, ...altTexts }, { tx, by, now })).auditEntry];
 }
 
-async function nextPosition(tx: EntityManager, sectionId: string): Promise<number> {
+async function findNextPosition(tx: EntityManager, sectionId: string): Promise<number> {
   return ((await tx.maximum(MenuItemRow, 'position', { sectionId })) ?? 0) + 1;
 }
 
@@ -146,17 +146,17 @@ function withPouredUntil(serving: Serving, { pouredUntil }: MenuItemsChangeDto):
 
 function itemErrors(item: DraftItem, kind: MenuKind | undefined, index: number): FieldError[] {
   if (!kind) return index === 0 ? [fieldError('change.sectionId', 'not_there')] : [];
-  return menuItemErrors(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
+  return checkMenuItem(item, kind).map(({ field, code }) => fieldError(`ids.${index}.${field}`, code));
 }
 
 /** Appends in the order of the request. */
-async function prepareItemsToWrite(
+async function placeChangedItems(
   { tx }: MenuEditContext,
   items: readonly StoredItem[],
   before: readonly StoredItem[],
 ): Promise<ItemToWrite[]> {
   const movedItems = items.filter((item, index) => item.sectionId !== before[index]?.sectionId);
-  const firstPosition = movedItems[0] ? await nextPosition(tx, movedItems[0].sectionId) : 0;
+  const firstPosition = movedItems[0] ? await findNextPosition(tx, movedItems[0].sectionId) : 0;
   return items
     .filter((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]))
     .map((item) => {

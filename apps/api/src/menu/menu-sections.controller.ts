@@ -1,6 +1,6 @@
 import { Body, Delete, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../platform/http/access/staff-controller.js';
 import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
@@ -9,7 +9,7 @@ import { StaffMenuSectionDto } from './dto/staff-menu.dto.js';
 import { MenuSectionsService } from './menu-sections.service.js';
 
 @StaffController('admin/menu/sections', 'menu')
-@May('menu.change')
+@RequirePermission('menu.change')
 @FailsWith('validation_failed')
 export class MenuSectionsController {
   constructor(private readonly sections: MenuSectionsService) {}

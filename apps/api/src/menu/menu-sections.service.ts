@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { menuItemErrors, menuLimits, sectionErrors } from '@strapec/domain';
+import { checkMenuItem, menuLimits, sectionErrors } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
@@ -21,11 +21,11 @@ export class MenuSectionsService {
     requireNoErrors(sectionErrors({ name }));
     return this.edits.applyEdit(by, async (context) => {
       const { tx } = context;
-      if ((await tx.count(MenuSectionRow)) >= menuLimits.sections) throw fieldProblem('kind', 'too_many');
+      if ((await tx.count(MenuSectionRow)) >= menuLimits.maxSections) throw fieldProblem('kind', 'too_many');
       const id = randomUUID();
       await insertSections(context, [{ id, kind, name }]);
-      const change = { by, action: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
-      return { result: await requireSection(tx, id), entries: [change] };
+      const auditEntry = { by, action: 'menu.section-create', subjectId: id, after: { kind, name } } as const;
+      return { result: await requireSection(tx, id), entries: [auditEntry] };
     });
   }
 
@@ -38,8 +38,8 @@ export class MenuSectionsService {
       if (before.version !== version) throw new Problem('changed_meanwhile');
       await tx.update(MenuSectionRow, { id }, { ...nameColumns(name), ...nextVersionColumns(before, context) });
       const states = { before: { name: before.name }, after: { name } };
-      const change = { by, action: 'menu.section-change', subjectId: id, ...states } as const;
-      return { result: await requireSection(tx, id), entries: [change] };
+      const auditEntry = { by, action: 'menu.section-change', subjectId: id, ...states } as const;
+      return { result: await requireSection(tx, id), entries: [auditEntry] };
     });
   }
 
@@ -49,8 +49,8 @@ export class MenuSectionsService {
       if (before.items.length > 0) throw new Problem('section_not_empty');
       await tx.delete(MenuSectionRow, { id });
       const { kind, name } = before;
-      const change = { by, action: 'menu.section-delete', subjectId: id, before: { kind, name } } as const;
-      return { result: before, entries: [change] };
+      const auditEntry = { by, action: 'menu.section-delete', subjectId: id, before: { kind, name } } as const;
+      return { result: before, entries: [auditEntry] };
     });
   }
 
@@ -62,9 +62,9 @@ export class MenuSectionsService {
       for (const [index, section] of orderedSections.entries()) {
         await tx.update(MenuSectionRow, { id: section.id }, { position: index + 1, updatedAt: now });
       }
-      const states = { before: { sections: idsOf(menu) }, after: { sections: idsOf(orderedSections) } };
-      const change = { by, action: 'menu.order', subjectId: '', ...states } as const;
-      return { result: [...(await readMenu(txQuerier(tx)))], entries: [change] };
+      const states = { before: { sections: listIds(menu) }, after: { sections: listIds(orderedSections) } };
+      const auditEntry = { by, action: 'menu.order', subjectId: '', ...states } as const;
+      return { result: [...(await readMenu(txQuerier(tx)))], entries: [auditEntry] };
     });
   }
 
@@ -75,7 +75,7 @@ export class MenuSectionsService {
       const section = requireFound(menu.find((one) => one.id === id));
       const allItems = menu.flatMap(({ items }) => items);
       const orderedItems = moveToFront(allItems, ids).filter((item) => item.sectionId === id || ids.includes(item.id));
-      const isOtherKind = (item: StoredItem) => item.sectionId !== id && menuItemErrors(item, section.kind).length > 0;
+      const isOtherKind = (item: StoredItem) => item.sectionId !== id && checkMenuItem(item, section.kind).length > 0;
       if (orderedItems.some(isOtherKind)) throw fieldProblem('ids', 'section_of_other_kind');
       return saveItemOrder(context, section, orderedItems);
     });
@@ -106,16 +106,16 @@ async function saveItemOrder(
     await tx.update(MenuItemRow, { id: item.id }, { sectionId: section.id, position: index + 1, version });
   }
   await tx.update(MenuSectionRow, { id: section.id }, nextVersionColumns(section, { now }));
-  const states = { before: { items: idsOf(section.items) }, after: { items: idsOf(orderedItems) } };
-  const change = { by, action: 'menu.order', subjectId: section.id, ...states } as const;
-  return { result: await requireSection(tx, section.id), entries: [change] };
+  const states = { before: { items: listIds(section.items) }, after: { items: listIds(orderedItems) } };
+  const auditEntry = { by, action: 'menu.order', subjectId: section.id, ...states } as const;
+  return { result: await requireSection(tx, section.id), entries: [auditEntry] };
 }
 
-function moveToFront<Part extends { id: string }>(parts: readonly Part[], ids: readonly string[]): Part[] {
-  const listedParts = ids.map((id) => parts.find((part) => part.id === id));
-  const existingParts = listedParts.filter((part) => part !== undefined);
-  if (existingParts.length < ids.length) throw fieldProblem('ids', 'not_there');
-  return [...existingParts, ...parts.filter(({ id }) => !ids.includes(id))];
+function moveToFront<Element extends { id: string }>(elements: readonly Element[], ids: readonly string[]): Element[] {
+  const listedElements = ids.map((id) => elements.find((element) => element.id === id));
+  const existingElements = listedElements.filter((element) => element !== undefined);
+  if (existingElements.length < ids.length) throw fieldProblem('ids', 'not_there');
+  return [...existingElements, ...elements.filter(({ id }) => !ids.includes(id))];
 }
 
 async function requireSection(tx: EntityManager, id: string): Promise<StoredSection> {
@@ -129,4 +129,4 @@ const nextVersionColumns = ({ version }: StoredSection, { now }: Pick<MenuEditCo
 
 const nameColumns = ({ sk, en }: CreateMenuSectionDto['name']) => ({ nameSk: sk, nameEn: en });
 
-const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id);
+const listIds = (elements: readonly { id: string }[]): string[] => elements.map(({ id }) => id);

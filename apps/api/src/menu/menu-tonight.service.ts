@@ -63,8 +63,8 @@ async function saveServings(
   before: StoredItem,
   servings: readonly Serving[],
 ): Promise<MenuEditResult<StaffMenuItemDto>> {
-  const change = toItemAuditEntry({ by: context.by, action: 'menu.tonight' }, before, { ...before, servings });
-  if (JSON.stringify(change.before) === JSON.stringify(change.after)) return { result: before, entries: [] };
+  const entry = toItemAuditEntry({ by: context.by, action: 'menu.tonight' }, before, { ...before, servings });
+  if (JSON.stringify(entry.before) === JSON.stringify(entry.after)) return { result: before, entries: [] };
   await writeItems(context, [{ ...before, servings, version: before.version + 1 }]);
-  return { result: await requireItem(context.tx, before.id), entries: [change] };
+  return { result: await requireItem(context.tx, before.id), entries: [entry] };
 }

@@ -9,7 +9,7 @@ import { MenuService } from './menu.service.js';
 
 /** May repeat, as `farba` does; unknown values set no filter. */
 const textOrTextsRule: FieldRule = (value) =>
-  [value].flat().every((one) => typeof one === 'string') ? null : 'not_a_text';
+  [value].flat().every((text) => typeof text === 'string') ? null : 'not_a_text';
 
 /** Named as in the page's address. */
 class GetMenuDto {
@@ -38,7 +38,7 @@ class GetMenuDto {
 
   @OptionalField(textOrTextsRule, {
     type: String,
-    maxLength: queryLimits.length,
+    maxLength: queryLimits.maxLength,
     description: 'Words that stand in it',
   })
   q?: string | string[];

@@ -18,7 +18,7 @@ import { Settings } from '../platform/config/settings.js';
 import { poolQuerier } from '../platform/database/named-statements.js';
 import type { CachedRoute } from '../platform/http/server/cached-routes.js';
 import { PreparedResponse } from '../platform/http/server/prepared-response.js';
-import { type ResponseHeaders, jsonHeaders } from '../platform/http/server/security-headers.js';
+import { type ResponseHeaders, createJsonHeaders } from '../platform/http/server/security-headers.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { SiteImageDto } from '../content/core/site-image.dto.js';
 import { SiteVersion } from '../content/core/site-version.js';
@@ -30,7 +30,7 @@ const unfilteredMenuPattern = /^\/api\/menu(?:\?lang=(\w+))?$/;
 
 @Injectable()
 export class MenuService implements CachedRoute {
-  private readonly cache = new VersionedCache<{ menu: MenuDto; response: PreparedResponse }>(languages.length);
+  private readonly menuCache = new VersionedCache<{ menu: MenuDto; response: PreparedResponse }>(languages.length);
   private readonly headers: ResponseHeaders;
 
   constructor(
@@ -39,11 +39,11 @@ export class MenuService implements CachedRoute {
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.headers = { ...jsonHeaders(settings), Vary: 'Accept-Encoding' };
+    this.headers = { ...createJsonHeaders(settings), Vary: 'Accept-Encoding' };
   }
 
   async getStaffMenu(): Promise<StaffMenuDto> {
-    return { evening: this.currentEvening(), sections: await readMenu(poolQuerier(this.source)) };
+    return { evening: this.getCurrentEvening(), sections: await readMenu(poolQuerier(this.source)) };
   }
 
   /** The controller handles filters. */
@@ -58,24 +58,24 @@ export class MenuService implements CachedRoute {
 
   /** May be newer than its version, never older. */
   private async readCachedMenu(language: Language): Promise<{ menu: MenuDto; response: PreparedResponse }> {
-    return this.cache.getOrCreate(language, await this.siteVersion.readCurrentVersion(), async () => {
-      const [storedMenu, evening] = [await readMenu(poolQuerier(this.source)), this.currentEvening()];
+    return this.menuCache.getOrCreate(language, await this.siteVersion.readCurrentVersion(), async () => {
+      const [storedMenu, evening] = [await readMenu(poolQuerier(this.source)), this.getCurrentEvening()];
       const sections = withPictures(toShownMenu(storedMenu, language, evening), storedMenu, language);
       const menu: MenuDto = { language, evening, sections };
       return { menu, response: new PreparedResponse(200, this.headers, JSON.stringify(menu)) };
     });
   }
 
-  private currentEvening(): ServiceDate {
+  private getCurrentEvening(): ServiceDate {
     return serviceDateAt(toLocalDateTime(this.clock.now()));
   }
 }
 
-function withPictures(shown: ShownMenu, menu: StoredMenu, language: Language): MenuDto['sections'] {
-  const imageByItemId = new Map(menu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
+function withPictures(shownMenu: ShownMenu, storedMenu: StoredMenu, language: Language): MenuDto['sections'] {
+  const imageByItemId = new Map(storedMenu.flatMap(({ items }) => items.map(({ id, image }) => [id, image])));
   const withPicture = (item: ShownItem): MenuItemDto => {
     const image = imageByItemId.get(item.id);
     return { ...item, image: image ? SiteImageDto.from(image, language) : null };
   };
-  return shown.map((section) => ({ ...section, items: section.items.map(withPicture) }));
+  return shownMenu.map((section) => ({ ...section, items: section.items.map(withPicture) }));
 }

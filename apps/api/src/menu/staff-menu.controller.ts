@@ -1,6 +1,6 @@
 import { Body, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../platform/http/access/staff-controller.js';
 import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
@@ -21,7 +21,7 @@ export class StaffMenuController {
   ) {}
 
   @Get()
-  @May('menu.tonight')
+  @RequirePermission('menu.tonight')
   @ApiOperation({ summary: 'The whole list, what guests do not see too' })
   @ApiOkResponse({ type: StaffMenuDto })
   getStaffMenu(): Promise<StaffMenuDto> {
@@ -29,7 +29,7 @@ export class StaffMenuController {
   }
 
   @Patch('items/:id/tonight')
-  @May('menu.tonight')
+  @RequirePermission('menu.tonight')
   @ApiOperation({ summary: 'Say that an item has run out, or is poured by the glass this evening, or no longer' })
   @ApiOkResponse({ type: StaffMenuItemDto })
   @FailsWith('validation_failed', 'not_found')
@@ -42,7 +42,7 @@ export class StaffMenuController {
   }
 
   @Patch('servings/:id')
-  @May('menu.tonight')
+  @RequirePermission('menu.tonight')
   @ApiOperation({ summary: 'The same of one way to order it' })
   @ApiOkResponse({ type: StaffMenuItemDto })
   @FailsWith('validation_failed', 'not_found')
@@ -55,7 +55,7 @@ export class StaffMenuController {
   }
 
   @Post('items')
-  @May('menu.change')
+  @RequirePermission('menu.change')
   @ApiOperation({ summary: 'Put an item at the end of a section' })
   @ApiCreatedResponse({ type: StaffMenuItemDto })
   @Idempotent()
@@ -70,7 +70,7 @@ export class StaffMenuController {
   }
 
   @Post('items/change')
-  @May('menu.change')
+  @RequirePermission('menu.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Change many items alike: all of them or none',
@@ -86,7 +86,7 @@ export class StaffMenuController {
   }
 
   @Put('items/:id')
-  @May('menu.change')
+  @RequirePermission('menu.change')
   @ApiOperation({ summary: 'Change an item as a whole; in another section it stands last' })
   @ApiOkResponse({ type: StaffMenuItemDto })
   @FailsWith('validation_failed', 'not_found')
@@ -100,7 +100,7 @@ export class StaffMenuController {
   }
 
   @Delete('items/:id')
-  @May('menu.change')
+  @RequirePermission('menu.change')
   @ApiOperation({ summary: 'Take an item off the list for good, with its picture' })
   @ApiOkResponse({ type: StaffMenuItemDto, description: 'The item as it was' })
   @FailsWith('not_found')

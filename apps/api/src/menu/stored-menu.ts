@@ -50,6 +50,6 @@ const itemsStatement = {
 
 export async function readMenuItems(run: Querier, ids: readonly string[]): Promise<StoredItem[]> {
   const rows = await run<{ item: StoredItem }>(itemsStatement, [ids]);
-  const byId = new Map(rows.map((row) => [row.item.id, row.item]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const itemById = new Map(rows.map((row) => [row.item.id, row.item]));
+  return ids.flatMap((id) => itemById.get(id) ?? []);
 }

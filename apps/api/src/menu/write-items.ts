@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type DraftServing, type MenuItem, type Serving, regionKey } from '@strapec/domain';
+import { type ServingDraft, type MenuItem, type Serving, toSlug } from '@strapec/domain';
 import { type EntityManager, In, Not } from 'typeorm';
 import { MenuItemRow } from '../platform/database/entities/menu/menu-item.entity.js';
 import { MenuServingRow } from '../platform/database/entities/menu/menu-serving.entity.js';
-import { WineDetailsRow, toWineRow } from '../platform/database/entities/menu/wine-details.entity.js';
+import { WineDetailsRow, toWineDetailsRow } from '../platform/database/entities/menu/wine-details.entity.js';
 import { SiteImage } from '../platform/database/entities/site/site-image.entity.js';
 import type { NewAuditEntry } from '../audit/audit-log.js';
-import { staffDisplayName } from '../platform/http/access/staff-member.js';
+import { toStaffDisplayName } from '../platform/http/access/staff-member.js';
 import type { MenuEditContext } from './menu-edits.js';
 import { itemImageKey } from './stored-menu.js';
 
@@ -18,23 +18,23 @@ export interface ItemToWrite extends MenuItem {
 /** Without a state before it is created, without one after it is deleted. */
 export function toItemAuditEntry(
   auditAction: Pick<NewAuditEntry, 'by' | 'action'>,
-  before: ItemInMenu | null,
-  after: ItemInMenu | null,
+  before: AuditedItem | null,
+  after: AuditedItem | null,
 ): NewAuditEntry {
   const states = { before: before && toAuditFacts(before), after: after && toAuditFacts(after) };
   return { ...auditAction, subjectId: (after ?? before)?.id ?? '', ...states };
 }
 
-type ItemInMenu = MenuItem & { sectionId: string };
+type AuditedItem = MenuItem & { sectionId: string };
 
-function toAuditFacts(item: ItemInMenu) {
+function toAuditFacts(item: AuditedItem) {
   const { name, text, sectionId, allergens, isListed, wine, servings } = item;
   return { name, text, sectionId, allergens, isListed, wine, servings };
 }
 
 export async function writeItems({ tx, by, now }: MenuEditContext, items: readonly ItemToWrite[]): Promise<void> {
   if (items.length === 0) return;
-  const editColumns = { updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  const editColumns = { updatedAt: now, updatedBy: by.id, updatedByName: toStaffDisplayName(by) };
   await tx.upsert(
     MenuItemRow,
     items.map((item) => ({ ...toItemRow(item), ...editColumns })),
@@ -45,7 +45,7 @@ export async function writeItems({ tx, by, now }: MenuEditContext, items: readon
 }
 
 async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
-  const wines = items.flatMap(({ id, wine }) => (wine ? [toWineRow(id, wine)] : []));
+  const wines = items.flatMap(({ id, wine }) => (wine ? [toWineDetailsRow(id, wine)] : []));
   const nonWineIds = items.filter(({ wine }) => !wine).map(({ id }) => id);
   if (nonWineIds.length > 0) await tx.delete(WineDetailsRow, { itemId: In(nonWineIds) });
   if (wines.length > 0) await tx.upsert(WineDetailsRow, wines, ['itemId']);
@@ -53,7 +53,7 @@ async function writeWines(tx: EntityManager, items: readonly ItemToWrite[]): Pro
 
 async function writeServings(tx: EntityManager, items: readonly ItemToWrite[]): Promise<void> {
   const servings = items.flatMap(({ id, servings: itemServings }) =>
-    itemServings.map((one, position) => toServingRow(id, one, position)),
+    itemServings.map((serving, position) => toServingRow(id, serving, position)),
   );
   const [inWrittenItems, notWrittenIds] = [In(items.map(({ id }) => id)), Not(In(servings.map(({ id }) => id)))];
   await tx.delete(MenuServingRow, { itemId: inWrittenItems, id: notWrittenIds });
@@ -67,7 +67,7 @@ export async function deleteItems(tx: EntityManager, ids: readonly string[]): Pr
 }
 
 /** A serving that is the same as an earlier one stays sold out. */
-export function matchServings<Draft extends DraftServing>(
+export function matchServings<Draft extends ServingDraft>(
   drafts: readonly Draft[],
   earlierServings: readonly Serving[],
   isSame: (draft: Draft, earlier: Serving) => boolean,
@@ -113,7 +113,7 @@ export class Slugs {
 
   /** `frankovka-modra`, then `frankovka-modra-2`. */
   reserveSlug(name: string): string {
-    const baseSlug = regionKey(regionKey(name).slice(0, maxSlugLength)) || fallbackSlug;
+    const baseSlug = toSlug(toSlug(name).slice(0, maxSlugLength)) || fallbackSlug;
     let slug = baseSlug;
     for (let suffix = 2; this.takenSlugs.has(slug); suffix += 1) slug = `${baseSlug}-${suffix}`;
     this.takenSlugs.add(slug);

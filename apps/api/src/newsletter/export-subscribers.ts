@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Column, Worksheet } from 'exceljs';
 import type { Response } from 'express';
@@ -81,8 +81,8 @@ export class ExportSubscribers {
 function addRows(sheet: Worksheet, page: readonly ExportedSubscriber[]): void {
   for (const { isActive, subscribedAt, ...textFields } of page) {
     const texts = Object.entries(textFields).map(([name, text]) => [name, text?.replace(invalidXmlCharacters, '')]);
-    const otherCells = { active: isActive ? 'yes' : 'no', subscribed: toVenueTime(subscribedAt) };
-    sheet.addRow({ ...Object.fromEntries(texts), ...otherCells }).commit();
+    const nonTextCells = { active: isActive ? 'yes' : 'no', subscribed: toVenueTime(subscribedAt) };
+    sheet.addRow({ ...Object.fromEntries(texts), ...nonTextCells }).commit();
   }
 }
 
@@ -94,7 +94,7 @@ function toVenueTime(instant: Date): Date {
 
 /** Waits for a slow client. */
 async function waitForDrain(stream: PassThrough): Promise<void> {
-  await nextTurn();
+  await yieldToEventLoop();
   if (!stream.writableNeedDrain) return;
   const abortController = new AbortController();
   const { signal } = abortController;

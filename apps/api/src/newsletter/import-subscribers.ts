@@ -1,4 +1,4 @@
-import { type ImportableSubscriber, parseImportDateTime, readImportRow } from '@strapec/domain';
+import { type ImportableSubscriber, parseImportDateTime, parseImportRow } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 import { instantOf } from '../platform/clock/local-time.js';
 import { emailHashSql } from '../platform/database/sql-expressions.js';
@@ -77,7 +77,7 @@ function splitRows(rows: readonly unknown[], now: Date): { importable: ImportRow
   const skipped: SkippedRowDto[] = [];
   rows.forEach((rawRow, index) => {
     const row = index + 1;
-    const parsed = readImportRow(rawRow);
+    const parsed = parseImportRow(rawRow);
     if (typeof parsed === 'string') {
       skipped.push({ row, email: rawEmail(rawRow), reason: parsed });
       return;

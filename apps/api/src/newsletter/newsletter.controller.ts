@@ -41,7 +41,7 @@ export class NewsletterController {
   @ApiOkResponse(htmlPageResponse)
   @FailsWith('malformed_request', 'busy')
   async showUnsubscribe(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    sendPage(response, await this.unsubscribePages.renderQuestion(token));
+    sendPage(response, await this.unsubscribePages.renderQuestionPage(token));
   }
 
   @Post('unsubscribe/:token')

@@ -87,7 +87,7 @@ export class SubscriberListDto {
 }
 
 export class ListSubscribersDto {
-  @OptionalField(freeText(searchLimits.searchLength), { description: 'Part of a name or e-mail' })
+  @OptionalField(freeText(searchLimits.queryLength), { description: 'Part of a name or e-mail' })
   q?: string;
 
   @OptionalField(oneOf(subscriberStatuses), { enumName: 'SubscriberStatus' })
@@ -123,14 +123,14 @@ export class ChangeSubscriberNoteDto {
   notes: string | null = null;
 }
 
-const reasons = ['mistake', 'asked'] as const;
+const deletionReasons = ['mistake', 'asked'] as const;
 
 export class DeleteSubscriberDto {
-  @OptionalField(oneOf(reasons), {
+  @OptionalField(oneOf(deletionReasons), {
     default: 'mistake',
     description: '`asked`: the subscriber wants to leave, and no import adds the address again',
   })
-  reason?: (typeof reasons)[number];
+  reason?: (typeof deletionReasons)[number];
 }
 
 export class ImportFileDto {

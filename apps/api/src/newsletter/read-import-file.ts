@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type ImportRefusal,
   type ListField,
@@ -11,10 +11,10 @@ import {
   splitName,
   newsletterLimits,
   plainWord,
-  readImportRow,
-  standingInCell,
+  parseImportRow,
+  parseCellStanding,
   standings,
-  strictestStanding,
+  findStrictestStanding,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
@@ -28,18 +28,18 @@ import type { FileRowDto, ImportColumnDto, ReadImportFileDto } from './newslette
 import { parseInstant } from './import-subscribers.js';
 import {
   type AssignedFields,
-  type ListColumn,
+  type SubscriberColumn,
   type SubscriberTable,
   toSubscriberTable,
-  listCellText,
+  toCellText,
 } from './subscriber-table.js';
 
 type Row = SheetTable['rows'][number];
 
 const fileLimits = { maxRows: newsletterLimits.importRows + 30, maxBytes: 200 * 1024 * 1024 }; // includes rows above the list
-const rowsPerTurn = 500;
-const sampleLimits = { samples: 3, length: 60 };
-const maxEmailLength = 300; // characters
+const rowsPerYield = 500;
+const sampleLimits = { maxCount: 3, length: 60 };
+const maxPreviewedEmailLength = 300; // characters
 
 @Injectable()
 export class ReadImportFile {
@@ -53,16 +53,16 @@ export class ReadImportFile {
     const tables = await this.spreadsheetReader.readUploadedTables(file, { ...fileLimits, by });
     const { columns: fieldsByKey, words: standingsByWord } = parseAnswers(answers);
     const fileName = file ? originalFileName(file) : '';
-    const listTables = tables.map((table) => toSubscriberTable(table, fileName, fieldsByKey));
-    const lists = listTables.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
+    const subscriberTables = tables.map((table) => toSubscriberTable(table, fileName, fieldsByKey));
+    const emailTables = subscriberTables.filter(({ columns }) => columns.some(({ field }) => field === 'email'));
     const preview = new ImportPreview(standingsByWord, this.clock.now());
-    for (const list of lists) {
-      for (const [index, row] of list.rows.entries()) {
-        preview.addTableRow(list, row);
-        if (index % rowsPerTurn === 0) await nextTurn();
+    for (const table of emailTables) {
+      for (const [index, row] of table.rows.entries()) {
+        preview.addTableRow(table, row);
+        if (index % rowsPerYield === 0) await yieldToEventLoop();
       }
     }
-    return { columns: mergeColumns(lists.length > 0 ? lists : listTables), ...preview.toResult() };
+    return { columns: mergeColumns(emailTables.length > 0 ? emailTables : subscriberTables), ...preview.toResult() };
   }
 }
 
@@ -80,7 +80,7 @@ class ImportPreview {
 
   addTableRow(table: SubscriberTable, { row, cells }: Row): void {
     const fieldTexts = (field: ListField): string[] =>
-      table.columns.filter((column) => column.field === field).map(({ index }) => listCellText(cells[index]));
+      table.columns.filter((column) => column.field === field).map(({ index }) => toCellText(cells[index]));
     const fieldText = (field: ListField): string => fieldTexts(field).join(' ').trim();
     const isContactRow =
       table.columns.some(({ field }) => field === 'otherEmail') || fieldText('email').includes(':::');
@@ -90,12 +90,12 @@ class ImportPreview {
       ...fieldTexts('otherEmail').flatMap(parseEmailAddresses),
     ];
     const language = parseImportLanguage(fieldText('language')) ?? defaultLanguage;
-    const subscribedAt = this.latestInstant(fieldTexts('subscribedAt'), row);
-    const standing = this.rowStanding(table, cells);
+    const subscribedAt = this.readLatestInstant(fieldTexts('subscribedAt'), row);
+    const standing = this.readRowStanding(table, cells);
     const commonFields = { row, table: table.name, notes: fieldText('notes'), language, subscribedAt, standing };
     const addAddress = (address: ListedAddress, reason: ImportRefusal | null): void => {
-      const email = address.email.slice(0, maxEmailLength);
-      this.addPreviewRow({ ...commonFields, ...subscriberNames(fieldText, address), email, reason });
+      const email = address.email.slice(0, maxPreviewedEmailLength);
+      this.addPreviewRow({ ...commonFields, ...toSubscriberNames(fieldText, address), email, reason });
     };
     for (const address of addresses.length > 0 ? addresses : [{ email: '', name: '' }]) addAddress(address, null);
     for (const address of secondaryAddresses) addAddress(address, 'second_address');
@@ -112,7 +112,7 @@ class ImportPreview {
   private addPreviewRow(row: FileRowDto): void {
     this.rows.push(row);
     if (row.reason) return;
-    const parsed = readImportRow({ ...row, isActive: row.standing === 'active' });
+    const parsed = parseImportRow({ ...row, isActive: row.standing === 'active' });
     if (typeof parsed === 'string') {
       row.reason = parsed;
       return;
@@ -122,43 +122,46 @@ class ImportPreview {
     const firstRow = this.rowsByEmail.get(row.email);
     if (!firstRow) this.rowsByEmail.set(row.email, row);
     else {
-      firstRow.standing = strictestStanding([firstRow.standing, row.standing]);
+      firstRow.standing = findStrictestStanding([firstRow.standing, row.standing]);
       row.reason = 'duplicate_in_file';
     }
   }
 
   /** `null` if an unknown word could mean a stricter one. */
-  private rowStanding({ columns, standing }: SubscriberTable, cells: Row['cells']): Standing | null {
+  private readRowStanding({ columns, standing }: SubscriberTable, cells: Row['cells']): Standing | null {
     const statusColumns = columns.filter(({ field }) => field === 'status' || field === 'subscribedAt');
     const cellStandings = statusColumns.map((column) => this.cellStanding(column, cells));
-    const knownStandings = cellStandings.filter((cell) => cell !== 'unknown');
-    const strictest = strictestStanding([standing, 'active', ...knownStandings]);
+    const knownStandings = cellStandings.filter((cellStanding) => cellStanding !== 'unknown');
+    const strictest = findStrictestStanding([standing, 'active', ...knownStandings]);
     const isStricter = strictest !== 'active' && strictest !== 'not_confirmed';
     if (isStricter || knownStandings.length === cellStandings.length) return strictest;
     const unknownColumns = statusColumns.filter((_, columnIndex) => cellStandings[columnIndex] === 'unknown');
-    const words = unknownColumns.map(({ index }) => listCellText(cells[index]));
+    const words = unknownColumns.map(({ index }) => toCellText(cells[index]));
     for (const word of words) this.unknownWords.set(plainWord(word), word);
     return null;
   }
 
   /** In a date column a "no" counts too; other words there are unreadable dates. */
-  private cellStanding({ heading, index, field }: ListColumn, cells: Row['cells']): ReturnType<typeof standingInCell> {
-    const cell = listCellText(cells[index]);
-    const standing = standingInCell(heading, cell);
+  private cellStanding(
+    { heading, index, field }: SubscriberColumn,
+    cells: Row['cells'],
+  ): ReturnType<typeof parseCellStanding> {
+    const cell = toCellText(cells[index]);
+    const standing = parseCellStanding(heading, cell);
     if (standing !== 'unknown') return standing;
     return field === 'status' ? (this.standingsByWord.get(plainWord(cell)) ?? standing) : null;
   }
 
   /** A confirmation comes after the request. */
-  private latestInstant(dateTexts: readonly string[], rowNumber: number): string | null {
-    const filledTexts = dateTexts.filter((day) => day !== '');
-    const instants = filledTexts.flatMap((day) => parseInstant(day, this.now)?.toISOString() ?? []);
+  private readLatestInstant(dateTexts: readonly string[], rowNumber: number): string | null {
+    const filledTexts = dateTexts.filter((dateText) => dateText !== '');
+    const instants = filledTexts.flatMap((dateText) => parseInstant(dateText, this.now)?.toISOString() ?? []);
     if (filledTexts.length > 0 && instants.length === 0) this.unreadDates.push(rowNumber);
     return instants.sort().at(-1) ?? null;
   }
 }
 
-function subscriberNames(
+function toSubscriberNames(
   fieldText: (field: ListField) => string,
   { name }: ListedAddress,
 ): ReturnType<typeof splitName> {
@@ -169,7 +172,7 @@ function subscriberNames(
 function mergeColumns(tables: readonly SubscriberTable[]): ImportColumnDto[] {
   const columns = new Map<string, ImportColumnDto>();
   for (const { key, field, samples } of tables.flatMap((table) => table.columns)) {
-    const shortSamples = samples.slice(0, sampleLimits.samples).map((sample) => sample.slice(0, sampleLimits.length));
+    const shortSamples = samples.slice(0, sampleLimits.maxCount).map((sample) => sample.slice(0, sampleLimits.length));
     if (!columns.get(key)?.samples.length) columns.set(key, { key, field, samples: shortSamples });
   }
   return [...columns.values()];
@@ -186,10 +189,10 @@ function parseAnswers(answersJson: string): { columns: AssignedFields; words: Ma
   }
 }
 
-function parsePairs<Value>(list: unknown, values: readonly Value[]): [string, Value][] {
-  return (list as unknown[][]).map(([key, value]) => {
-    const chosen = values.find((choice) => choice === value);
-    if (typeof key !== 'string' || chosen === undefined) throw new Error('not a choice');
-    return [key, chosen];
+function parsePairs<Value>(pairs: unknown, values: readonly Value[]): [string, Value][] {
+  return (pairs as unknown[][]).map(([key, value]) => {
+    const allowedValue = values.find((choice) => choice === value);
+    if (typeof key !== 'string' || allowedValue === undefined) throw new Error('not a choice');
+    return [key, allowedValue];
   });
 }

@@ -9,12 +9,12 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { StaffController, May } from '../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../platform/http/access/staff-controller.js';
 import { LargeJsonBody } from '../platform/http/server/large-body.js';
 import { FailsWith } from '../platform/http/problems/problem.dto.js';
 import { IdParam } from '../platform/http/fields/id-pipes.js';
 import { type StaffMember, CurrentStaff } from '../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../platform/http/access/uploads.js';
+import { type ReceivedFile, AcceptsUpload } from '../platform/http/access/uploads.js';
 import { StaffNewsletterService } from './staff-newsletter.service.js';
 import {
   ChangeSubscriberNoteDto,
@@ -49,12 +49,12 @@ export const newsletterImportPath = '/api/admin/newsletter/import';
 export class StaffNewsletterController {
   constructor(
     private readonly newsletter: StaffNewsletterService,
-    private readonly subscriberExport: ExportSubscribers,
-    private readonly importFiles: ReadImportFile,
+    private readonly subscriberExporter: ExportSubscribers,
+    private readonly importFileReader: ReadImportFile,
   ) {}
 
   @Get('subscribers')
-  @May('newsletter.manage')
+  @RequirePermission('newsletter.manage')
   @ApiOperation({ summary: 'A page of the list, the newest first' })
   @ApiOkResponse({ type: SubscriberListDto })
   @FailsWith('validation_failed')
@@ -63,7 +63,7 @@ export class StaffNewsletterController {
   }
 
   @Put('subscribers/:email/status')
-  @May('newsletter.manage')
+  @RequirePermission('newsletter.manage')
   @ApiOperation({ summary: 'Let an address have the newsletter again, or no longer' })
   @ApiParam({ name: 'email', format: 'email' })
   @ApiOkResponse({ type: SubscriberDto })
@@ -77,7 +77,7 @@ export class StaffNewsletterController {
   }
 
   @Put('subscribers/:id/note')
-  @May('newsletter.manage')
+  @RequirePermission('newsletter.manage')
   @ApiOperation({ summary: 'Say what the venue wants to remember about a subscriber' })
   @ApiOkResponse({ type: SubscriberDto })
   @FailsWith('validation_failed', 'not_found')
@@ -90,7 +90,7 @@ export class StaffNewsletterController {
   }
 
   @Delete('subscribers/:id')
-  @May('newsletter.manage')
+  @RequirePermission('newsletter.manage')
   @HttpCode(204)
   @ApiOperation({ summary: 'Take an address off the list; one that had left stays barred from imports' })
   @ApiNoContentResponse()
@@ -104,7 +104,7 @@ export class StaffNewsletterController {
   }
 
   @Post('import')
-  @May('newsletter.manage')
+  @RequirePermission('newsletter.manage')
   @HttpCode(200)
   @LargeJsonBody(maxImportBytes)
   @ApiOperation({
@@ -122,25 +122,25 @@ export class StaffNewsletterController {
   }
 
   @Post('import/read')
-  @May('newsletter.manage')
+  @RequirePermission('newsletter.manage')
   @HttpCode(200)
   @ApiOperation({ summary: 'See who is in a file of subscribers; what has no `reason` can be imported' })
   @ApiBody({ type: ImportFileDto })
   @ApiOkResponse({ type: ReadImportFileDto })
-  @TakesUploads(uploadLimits)
+  @AcceptsUpload(uploadLimits)
   readImportFile(
     @UploadedFile() file: ReceivedFile | undefined,
     @Body() { answers }: ImportFileDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReadImportFileDto> {
-    return this.importFiles.readImportFile(file, staff, answers);
+    return this.importFileReader.readImportFile(file, staff, answers);
   }
 
   @Get('export')
-  @May('newsletter.manage')
+  @RequirePermission('newsletter.manage')
   @ApiOperation({ summary: 'The whole list as a spreadsheet' })
   @ApiOkResponse({ content: { [xlsxMediaType]: { schema: { type: 'string', format: 'binary' } } } })
   exportSubscribers(@Res() response: Response): Promise<void> {
-    return this.subscriberExport.exportSubscribers(response);
+    return this.subscriberExporter.exportSubscribers(response);
   }
 }

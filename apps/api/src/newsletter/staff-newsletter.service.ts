@@ -10,7 +10,7 @@ import { lockRow } from '../platform/http/problems/require-found.js';
 import { Problem } from '../platform/http/problems/problem.js';
 import type { StaffMember } from '../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../platform/http/problems/validation.pipe.js';
-import { liftSuppression, suppressAddress, withdrawConsent } from './consents.js';
+import { liftSuppression, suppressAddress, withdrawConsent } from './consents-and-suppressions.js';
 import {
   type DeleteSubscriberDto,
   type ImportedSubscribersDto,

@@ -9,10 +9,10 @@ import type { FormAnswerDto } from '../platform/http/fields/form-fields.js';
 import { ChecksDto, type FormCheck } from '../platform/http/problems/validation.pipe.js';
 import { requireEmptyHoneypot } from '../platform/rate-limits/honeypot.js';
 import { Outbox } from '../mail/outbox/outbox.js';
-import { recordConsent, liftSuppression } from './consents.js';
+import { recordConsent, liftSuppression } from './consents-and-suppressions.js';
 import { SubscribeDto } from './newsletter.dto.js';
 
-export const thanksForSubscribing: Readonly<Record<Language, string>> = {
+export const subscribedTexts: Readonly<Record<Language, string>> = {
   sk: 'Ďakujeme za prihlásenie k\u00a0odberu newslettera.',
   en: 'Thank you for subscribing to our newsletter.',
 };
@@ -46,9 +46,9 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
     requireEmptyHoneypot(form);
     const subscribe = (tx: EntityManager): Promise<void> => this.saveSubscriber(tx, form);
     await (plainForm
-      ? this.formSubmissions.submitOnce(form, plainForm, subscribe)
+      ? this.formSubmissions.submitPlainForm(form, plainForm, subscribe)
       : this.source.transaction(subscribe));
-    return { success: true, message: thanksForSubscribing[form.language] };
+    return { success: true, message: subscribedTexts[form.language] };
   }
 
   private async saveSubscriber(tx: EntityManager, { email, language: requestedLanguage }: SubscribeDto): Promise<void> {
@@ -58,7 +58,8 @@ export class SubscribeToNewsletter implements FormCheck<SubscribeDto> {
     const [subscriber] = await queryInTransaction<{ id: string }>(tx, subscribeStatement, values);
     await recordConsent(tx, { email, language }, now);
     await liftSuppression(tx, email);
-    const to = { email, firstName: '', lastName: '', language };
-    if (subscriber) await this.outbox.addMails(tx, [{ kind: 'newsletter_welcome', rowId: subscriber.id, ...to }]);
+    const recipient = { email, firstName: '', lastName: '', language };
+    if (subscriber)
+      await this.outbox.addMails(tx, [{ kind: 'newsletter_welcome', rowId: subscriber.id, ...recipient }]);
   }
 }

@@ -1,14 +1,14 @@
-import { type Language, localizedPath, defaultLanguage, mailUrl } from '@strapec/domain';
+import { type Language, localizePath, defaultLanguage, toMailtoUrl } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock/clock.js';
-import { venuePageFields } from '../content/core/business-details.js';
+import { toVenuePageFields } from '../content/core/business-details.js';
 import { BusinessDetailsReader } from '../content/core/business-details-reader.js';
 import { NewsletterSubscriber } from '../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { queryInTransaction } from '../platform/database/named-statements.js';
 import { type PageResponse, type PageValues, compileHtmlPage } from '../platform/http/server/html-page.js';
-import { suppressAddress } from './consents.js';
+import { suppressAddress } from './consents-and-suppressions.js';
 
 const sk = {
   ask: {
@@ -80,7 +80,7 @@ export class UnsubscribeService {
   ) {}
 
   /** Changes nothing: mail programs open links before the reader does. */
-  async renderQuestion(token: string): Promise<PageResponse> {
+  async renderQuestionPage(token: string): Promise<PageResponse> {
     const subscriber = await this.findSubscriber(token);
     return this.renderPage(subscriber?.isActive ? 'ask' : 'done', subscriber);
   }
@@ -110,13 +110,13 @@ export class UnsubscribeService {
     const html = renderUnsubscribePage({
       language,
       otherLanguage,
-      ...venuePageFields(businessDetails),
+      ...toVenuePageFields(businessDetails),
       first,
       second,
       title: first.title,
       isQuestion: pageState === 'ask',
-      mailUrl: mailUrl(businessDetails.email),
-      homePath: localizedPath(language, '/'),
+      mailUrl: toMailtoUrl(businessDetails.email),
+      homePath: localizePath(language, '/'),
     });
     return { status: 200, html }; // a mail program shows any other status as an error
   }

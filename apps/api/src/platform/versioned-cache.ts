@@ -16,8 +16,8 @@ export class VersionedCache<Value> {
     const entry = { version, value: createValue() };
     this.entries.delete(key); // moves the key to the newest position
     this.entries.set(key, entry);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > this.maxEntries && oldest !== undefined) this.entries.delete(oldest);
+    const [oldestKey] = this.entries.keys();
+    if (this.entries.size > this.maxEntries && oldestKey !== undefined) this.entries.delete(oldestKey);
     entry.value.catch(() => {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     });

@@ -16,7 +16,7 @@ import { Waitlist } from './waitlist/waitlist.js';
 import { AnswerChangeRequest } from './staff/answer-change-request.js';
 import { staffReservationControllers } from './staff/staff-reservations.controller.js';
 import { EnterReservation } from './staff/enter-reservation.js';
-import { GuestChangeCheck } from './guest-link/guest-change-check.js';
+import { GuestChangeCheck } from './guest-link/guest-change.dto.js';
 import { GuestChanges } from './guest-link/guest-changes.js';
 import { GuestAvailability } from './guest-link/guest-availability.js';
 import { ChangePages } from './guest-pages/change-pages.js';
@@ -37,7 +37,7 @@ import { RecordStaffAction } from './undo/record-staff-action.js';
 import { RecordGuestAction } from './guest-link/record-guest-action.js';
 import { ReservationCheck } from './core/reservation-check.js';
 import { QueueScheduledMails } from './jobs/queue-scheduled-mails.js';
-import { ReservationCalendars } from './reserving/reservation-calendars.js';
+import { CalendarFiles } from './reserving/calendar-files.js';
 import { AdmitRequest } from './reserving/admit-request.js';
 import { ReservationsController } from './reserving/reservations.controller.js';
 import { SeatReservation } from './reserving/seat-reservation.js';
@@ -59,7 +59,7 @@ import { UndoAction } from './undo/undo-action.js';
     CreateReservation,
     AdmitRequest,
     SeatReservation,
-    ReservationCalendars,
+    CalendarFiles,
     ReservationSearchService,
     ChangeStatus,
     EnterReservation,

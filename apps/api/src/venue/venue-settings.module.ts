@@ -8,11 +8,11 @@ import { VenueSettingsService } from './change/venue-settings.service.js';
 import { ReseatMarkedEvenings } from './change/reseat-marked-evenings.js';
 import { FirstStartController } from './setup/first-start.controller.js';
 import { FirstStartService } from './setup/first-start.service.js';
-import { SampleService } from './setup/sample.service.js';
+import { SampleVenueService } from './setup/sample-venue.service.js';
 
 @Module({
   imports: [AuditModule, EveningsModule, ContentModule, EventsModule],
   controllers: [VenueSettingsController, FirstStartController],
-  providers: [VenueSettingsService, ReseatMarkedEvenings, FirstStartService, SampleService],
+  providers: [VenueSettingsService, ReseatMarkedEvenings, FirstStartService, SampleVenueService],
 })
 export class VenueSettingsModule {}

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formPaths, lostLinkPaths, menuPrintPath, pagePaths, reservePaths, weekdays } from '@strapec/domain';
 import { sampleEvents } from '../../src/platform/database/seeds/sample-venue/sample-events';
-import { sampleFacts, sampleImages, sampleTexts } from '../../src/platform/database/seeds/sample-venue/sample-site';
+import {
+  sampleBusinessDetails,
+  sampleImages,
+  sampleTexts,
+} from '../../src/platform/database/seeds/sample-venue/sample-site';
 import { sampleMenu } from '../../src/platform/database/seeds/sample-venue/sample-menu';
 import { mailKinds } from '../../src/mail/rendering/mail-kinds';
 import { McpAgent } from '../support/mcp-agent';
@@ -113,7 +117,7 @@ describe('the sample venue', () => {
   it('can be loaded and removed, except what staff have changed and events with inquiries', async () => {
     const loadedSample = (await staff<typeof emptySample>('sample', 'POST')).body;
     expect(loadedSample).toEqual({
-      facts: Object.keys(sampleFacts).length,
+      facts: Object.keys(sampleBusinessDetails).length,
       texts: Object.keys(sampleTexts).length,
       images: Object.keys(sampleImages).length,
       wines: sampleMenu.flatMap(({ items }) => items).length,
@@ -254,7 +258,7 @@ const sampleWords = [
   'pivnic',
   'cellar',
 ];
-const { country: _country, map: _map, ...sampleDetails } = sampleFacts;
+const { country: _country, map: _map, ...sampleDetails } = sampleBusinessDetails;
 /** All facts of the sample venue, new ones included. */
 const searchedWords = [
   ...sampleWords,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { pageLanguage } from '../../src/content/pages/page-address';
+import { resolvePageLanguage } from '../../src/content/pages/page-address';
 
 describe('the language of a page', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the language of a page', () => {
     ['/', 'slang=en', 'sk'],
     ['/', 'lang=english', 'sk'],
   ])('at the URL %s with the cookies %s is %s', (url, cookies, language) => {
-    expect(pageLanguage(url, cookies)).toBe(language);
+    expect(resolvePageLanguage(url, cookies)).toBe(language);
   });
 });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueDayOn } from '@strapec/domain';
 import { venueRules, venueWeek, seededVenue } from '@strapec/domain/testing';
-import { upcomingVenue } from '../../src/venue/core/upcoming-venue';
-import { listOpeningHours } from '../../src/content/pages/opening-hours-list';
+import { toUpcomingVenue } from '../../src/venue/core/upcoming-venue';
+import { listOpeningHours } from '../../src/content/pages/list-opening-hours';
 
 const closedDays = (from: string, to = from) => ({ from, to, hours: null });
 const weekWithSunday = { ...venueWeek, sunday: venueWeek.friday };
@@ -29,13 +29,13 @@ const fullVenue = {
 };
 
 describe('upcomingVenue, the venue data of a page', () => {
-  const venueAhead = upcomingVenue(fullVenue, '2026-12-04');
+  const venueAhead = toUpcomingVenue(fullVenue, '2026-12-04');
 
   it('omits past values and contains those of today', () => {
     expect(venueAhead.schedule.weeks.map(({ from }) => from)).toEqual(['2026-06-01', '2026-12-28']);
     expect(venueAhead.schedule.specialDays).toEqual([closedDays('2026-12-01', '2026-12-04'), closedDays('2027-01-01')]);
     expect(venueAhead.rules.map(({ from }) => from)).toEqual(['2026-12-04']);
-    expect(upcomingVenue(fullVenue, '2026-12-03').rules).toHaveLength(2);
+    expect(toUpcomingVenue(fullVenue, '2026-12-03').rules).toHaveLength(2);
   });
 
   it('equals the whole venue from today on', () => {
@@ -44,7 +44,7 @@ describe('upcomingVenue, the venue data of a page', () => {
   });
 
   it('contains the first week before it begins', () => {
-    expect(upcomingVenue(fullVenue, '2020-01-01').schedule.weeks).toHaveLength(3);
+    expect(toUpcomingVenue(fullVenue, '2020-01-01').schedule.weeks).toHaveLength(3);
   });
 
   it('contains neither its tables nor its version', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { minuteOfTime, timeOfMinute } from '@strapec/domain';
+import { toServiceMinute, timeOfMinute } from '@strapec/domain';
 import { type ApiProcess, startApis, stopApis } from '../support/api-process';
 import { newEmail, postReservation } from '../support/request-api';
 import { nextOpenDates } from '../support/next-open-dates';
@@ -17,7 +17,7 @@ function createRandomRequest(): Record<string, unknown> {
   const date = random() < 0.2 ? busiestDate : (dates[Math.floor(random() * dates.length)] ?? busiestDate);
   return {
     date,
-    time: timeOfMinute(minuteOfTime('16:00') + 30 * Math.floor(random() * 16)),
+    time: timeOfMinute(toServiceMinute('16:00') + 30 * Math.floor(random() * 16)),
     duration: 1 + Math.floor(random() * 4),
     partySize: 1 + Math.floor(random() * 8),
     email: newEmail(),

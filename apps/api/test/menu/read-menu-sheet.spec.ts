@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAllergens } from '../../src/menu/spreadsheet/parse-allergens';
 import { readRow } from '../../src/menu/spreadsheet/read-row';
-import { findSheetField } from '../../src/menu/spreadsheet/sheet-columns';
+import { findSheetColumn } from '../../src/menu/spreadsheet/sheet-columns';
 import { findColour, parseCountry } from '../../src/menu/spreadsheet/sheet-words';
 
 describe('a column heading of a spreadsheet', () => {
@@ -36,8 +36,10 @@ describe('a column heading of a spreadsheet', () => {
     ['0,5 l', null],
     ['počet fliaš na sklade', null],
     ['poznámka', null],
+    ['(poznámka)', null],
+    ['', null],
   ])('%s is the column of %s', (heading, field) => {
-    expect(findSheetField(heading)).toBe(field);
+    expect(findSheetColumn(heading)).toBe(field);
   });
 });
 

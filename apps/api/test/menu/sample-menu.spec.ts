@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isAllergen, isUsableLine, isVisible, languages, menuLimits, toShownMenu } from '@strapec/domain';
+import { isAllergen, isUsableLine, hasVisibleCharacters, languages, menuLimits, toShownMenu } from '@strapec/domain';
 import { type SampleItem, sampleMenu } from '../../src/platform/database/seeds/sample-venue/sample-menu';
 
 const items = sampleMenu.flatMap(({ items }) => items);
@@ -27,8 +27,8 @@ describe('the sample menu', () => {
   });
 
   test('is within the limits and names each item once', () => {
-    expect(sampleMenu.length).toBeLessThanOrEqual(menuLimits.sections);
-    expect(items.length).toBeLessThanOrEqual(menuLimits.items);
+    expect(sampleMenu.length).toBeLessThanOrEqual(menuLimits.maxSections);
+    expect(items.length).toBeLessThanOrEqual(menuLimits.maxItems);
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length);
   });
 
@@ -59,7 +59,7 @@ describe.each(itemsBySlug)('%s', (slug, item) => {
   });
 
   test.each(languages)('has texts in %s', (language) => {
-    expect(isUsableLine(item.name[language]) && isVisible(item.name[language])).toBe(true);
+    expect(isUsableLine(item.name[language]) && hasVisibleCharacters(item.name[language])).toBe(true);
     expect(item.name[language].length).toBeLessThanOrEqual(menuLimits.nameLength);
     if (item.text) expect(item.text[language]).toMatch(/^\S.{8,150}\.$/su);
   });

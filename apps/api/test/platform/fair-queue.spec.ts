@@ -15,9 +15,9 @@ describe('FairQueue', () => {
 
   it('runs one task of a person at a time, the next one after those of the others, and tells queue positions', async () => {
     const tasks = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(runTask);
-    expect(['a', 'b', 'c', 'd'].map((personId) => queue.queuePosition(personId))).toEqual([6, 6, 4, 0]);
+    expect(['a', 'b', 'c', 'd'].map((personId) => queue.findQueuePosition(personId))).toEqual([6, 6, 4, 0]);
     await Promise.all(tasks);
-    expect([finishedTasks, queue.queuePosition('a')]).toEqual([['a1', 'b1', 'c1', 'a2', 'b2', 'a3'], 0]);
+    expect([finishedTasks, queue.findQueuePosition('a')]).toEqual([['a1', 'b1', 'c1', 'a2', 'b2', 'a3'], 0]);
   });
 
   it('serves other persons while a task runs, and continues after a failure', async () => {

@@ -25,16 +25,16 @@ describe('settings from the environment', () => {
       logLevel: 'info',
       trustProxy: false,
       areRateLimitsOn: true,
-      seedDemo: false,
+      shouldSeedSample: false,
       firstAccount: { username: 'admin', email: 'admin@example.com', password: null },
       captcha: { provider: 'altcha' },
       mail: { smtpUrl: null, bouncesTo: null, bounceToken: null, bounceMailbox: null },
-      retention: { notes: '30 days', visits: '24 months', consents: '4 years' },
+      retentionPeriods: { notes: '30 days', visits: '24 months', consents: '4 years' },
     });
   });
 
   it('a retention period is a span such as 6 months', () => {
-    expect(loadSettings({ ...baseEnv, RETENTION_VISITS: '6 months' }).retention.visits).toBe('6 months');
+    expect(loadSettings({ ...baseEnv, RETENTION_VISITS: '6 months' }).retentionPeriods.visits).toBe('6 months');
     for (const RETENTION_AUDIT of ['12', '0 days', '1 hour', "1 days' OR 'a"]) {
       expect(readErrors({ ...baseEnv, RETENTION_AUDIT })).toEqual([
         `RETENTION_AUDIT must be a span such as '30 days', '12 months' or '4 years', not '${RETENTION_AUDIT}'`,
@@ -46,6 +46,13 @@ describe('settings from the environment', () => {
     const settings = loadSettings({ ...baseEnv, PUBLIC_URL: 'https://bar.example' });
     expect(settings.trustProxy).toBe('loopback');
     expect(loadSettings({ ...baseEnv, PUBLIC_URL: 'https://bar.example', TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+  });
+
+  it('an address without http:// is refused once, and the other errors are listed too', () => {
+    expect(readErrors({ ...baseEnv, PUBLIC_URL: 'bar.example', PORT: 'x' })).toEqual([
+      expect.stringContaining('PORT'),
+      'PUBLIC_URL must be an address that begins with http:// or https://',
+    ]);
   });
 
   it('PUBLIC_URL may end with a slash, and TRUST_PROXY may be a number', () => {
@@ -145,7 +152,7 @@ describe('settings in production', () => {
 
   it('a complete environment gives no errors or warnings and turns on nightly backups', () => {
     const settings = loadSettings({ ...completeEnv, SESSION_SECRET: longSecret, METRICS_TOKEN: longSecret });
-    expect([settings.warnings, settings.backup.isNightly]).toEqual([[], true]);
+    expect([settings.warnings, settings.backup.isTakenNightly]).toEqual([[], true]);
   });
 
   it.each<[Record<string, string>, RegExp]>([
@@ -172,7 +179,7 @@ describe('settings in production', () => {
 
   it('development gives no warnings about placeholders and rate limits', () => {
     const settings = loadSettings({ ...baseEnv, SESSION_SECRET: 'change-me', RATE_LIMITS: 'off' });
-    expect([settings.warnings, settings.backup.isNightly]).toEqual([[], false]);
+    expect([settings.warnings, settings.backup.isTakenNightly]).toEqual([[], false]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { minuteOfTime, timeOfMinute } from '@strapec/domain';
+import { toServiceMinute, timeOfMinute } from '@strapec/domain';
 import {
   type ApiResponse,
   type ProblemBody,
@@ -30,7 +30,7 @@ export interface ReservationOutcome {
  */
 export async function reserveUntilAnswered(guestIndex: number, pickUrl: () => string): Promise<ReservationOutcome> {
   const outcome: ReservationOutcome = { result: '', id: null, unansweredCount: 0, problems: [], slowestMs: 0 };
-  const time = timeOfMinute(minuteOfTime('16:00') + 30 * (Math.floor(guestIndex / openDates.length) % 12));
+  const time = timeOfMinute(toServiceMinute('16:00') + 30 * (Math.floor(guestIndex / openDates.length) % 12));
   const payload = { date: openDates[guestIndex % openDates.length], time, email: newEmail() };
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {

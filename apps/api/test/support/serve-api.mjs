@@ -30,7 +30,7 @@ class StandingClock extends Clock {
   }
 }
 
-if (process.env.TEST_LOCK === 'off') EveningLock.prototype.acquire = () => Promise.resolve();
+if (process.env.TEST_LOCK === 'off') EveningLock.prototype.acquireForChange = () => Promise.resolve();
 if (process.env.TEST_STORE === 'upsert') delete SessionStore.prototype.set; // leaves connect-pg-simple's own
 const clock = process.env.TEST_NOW ? new StandingClock(process.env.TEST_NOW) : new SystemClock();
 const app = await createApp({ env: process.env, clock });

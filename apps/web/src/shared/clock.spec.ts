@@ -4,7 +4,7 @@ import {
   toInstant,
   toLocalDateTime,
   measureClock,
-  clockErrorMinutes,
+  getClockErrorMinutes,
   setVenueTimeZone,
 } from './clock';
 import { useCurrentDateTime } from './use-current-date-time';
@@ -26,7 +26,7 @@ describe('a device clock that differs from the server', () => {
     const onResponse = measureClock();
     jest.advanceTimersByTime(500);
     onResponse(buildResponse(serverTime));
-    return [currentDateTime().date, clockErrorMinutes()];
+    return [currentDateTime().date, getClockErrorMinutes()];
   };
   afterEach(() => {
     measureError('2026-12-04T12:00:00Z', '2026-12-04T12:00:00.100Z');

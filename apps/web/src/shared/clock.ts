@@ -9,15 +9,16 @@ import {
 import { createOnce } from './i18n/formatters';
 
 /** The document has only other zones than the default. */
-let zone = typeof document === 'undefined' ? defaultZone : (document.documentElement.dataset['zone'] ?? defaultZone);
+let currentTimeZone =
+  typeof document === 'undefined' ? defaultZone : (document.documentElement.dataset['zone'] ?? defaultZone);
 
-export const venueTimeZone = (): string => zone;
+export const getVenueTimeZone = (): string => currentTimeZone;
 
 /** The server has no document. */
 export function setVenueTimeZone(timeZone: string): void {
-  if (timeZone === zone) return;
-  zone = timeZone;
-  [wallClockFormat, offsetFormat] = [createWallClockFormat(zone), createOffsetFormat(zone)];
+  if (timeZone === currentTimeZone) return;
+  currentTimeZone = timeZone;
+  [wallClockFormat, offsetFormat] = [createWallClockFormat(currentTimeZone), createOffsetFormat(currentTimeZone)];
 }
 
 /** Made when needed: the first format of a zone takes 35 ms. */
@@ -38,7 +39,7 @@ const createWallClockFormat = (timeZone: string) =>
 const createOffsetFormat = (timeZone: string) =>
   createOnce(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
-let [wallClockFormat, offsetFormat] = [createWallClockFormat(zone), createOffsetFormat(zone)];
+let [wallClockFormat, offsetFormat] = [createWallClockFormat(currentTimeZone), createOffsetFormat(currentTimeZone)];
 
 /** Milliseconds against the server's clock. */
 let clockErrorMs = 0;
@@ -76,21 +77,21 @@ export function subscribeToServerTime(onAnswer: () => void): () => void {
 }
 
 /** Negative if the device's clock is behind. */
-export const clockErrorMinutes = (): number => Math.round(clockErrorMs / 60_000);
+export const getClockErrorMinutes = (): number => Math.round(clockErrorMs / 60_000);
 
-export const dateTimeAgo = (milliseconds: number): LocalDateTime => toLocalDateTime(new Date(nowMs() - milliseconds));
+export const toDateTimeAgo = (agoMs: number): LocalDateTime => toLocalDateTime(new Date(nowMs() - agoMs));
 
 export const minutesSince = (instant: string): number => (nowMs() - Date.parse(instant)) / 60_000;
 
 export function toLocalDateTime(instant: Date): LocalDateTime {
-  const parts = Object.fromEntries(
+  const valuesByType = Object.fromEntries(
     wallClockFormat()
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
   return {
-    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    minute: Number(parts['hour']) * minutesPerHour + Number(parts['minute']),
+    date: `${valuesByType['year']}-${valuesByType['month']}-${valuesByType['day']}`,
+    minute: Number(valuesByType['hour']) * minutesPerHour + Number(valuesByType['minute']),
   };
 }
 
@@ -98,9 +99,9 @@ export function toLocalDateTime(instant: Date): LocalDateTime {
 export function toInstant(date: ServiceDate, minute: Minute): string {
   const localTime = `${date}T${timeOfMinute(minute)}`;
   // An hour's error matters only at the change of the clocks, at three in the morning.
-  const guess = new Date(`${localTime}:00Z`);
-  const { date: day, minute: shownMinute } = toLocalDateTime(guess);
-  const offsetMs = Date.parse(`${day}T00:00Z`) + shownMinute * 60_000 - guess.getTime();
-  const parts = offsetFormat().formatToParts(new Date(guess.getTime() - offsetMs));
-  return localTime + (parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00');
+  const utcGuess = new Date(`${localTime}:00Z`);
+  const { date: shownDate, minute: shownMinute } = toLocalDateTime(utcGuess);
+  const offsetMs = Date.parse(`${shownDate}T00:00Z`) + shownMinute * 60_000 - utcGuess.getTime();
+  const offsetParts = offsetFormat().formatToParts(new Date(utcGuess.getTime() - offsetMs));
+  return localTime + (offsetParts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00');
 }

@@ -13,7 +13,7 @@ const texts = {
 
 const fieldSelector = 'input:not([type=checkbox],[type=radio],[type=hidden]),textarea';
 const filledFields = new Set<HTMLInputElement>();
-const reloadedKey = 'reloaded';
+const reloadKey = 'reloaded';
 
 /**
  * After an upgrade a file may be missing: reloads once if nothing is typed, else shows a notice
@@ -32,8 +32,8 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof Element && target.matches(fieldSelector);
 
 function reloadOrShowNotice(): void {
-  const hasInput = [...filledFields].some(({ isConnected, value }) => isConnected && value.trim() !== '');
-  if (!hasInput && markFirstReload()) location.reload();
+  const hasTypedText = [...filledFields].some(({ isConnected, value }) => isConnected && value.trim() !== '');
+  if (!hasTypedText && markFirstReload()) location.reload();
   else showNotice();
 }
 
@@ -44,8 +44,8 @@ export const readPageBuild = (): string => document.querySelector<HTMLScriptElem
 function markFirstReload(): boolean {
   const build = readPageBuild();
   try {
-    if (sessionStorage.getItem(reloadedKey) === build) return false;
-    sessionStorage.setItem(reloadedKey, build);
+    if (sessionStorage.getItem(reloadKey) === build) return false;
+    sessionStorage.setItem(reloadKey, build);
     return true;
   } catch {
     return false;
@@ -53,11 +53,11 @@ function markFirstReload(): boolean {
 }
 
 function showNotice(): void {
-  if (document.getElementById(reloadedKey)) return;
+  if (document.getElementById(reloadKey)) return;
   const { text, reload } = texts[document.documentElement.lang === 'en' ? 'en' : 'sk'];
   const notice = document.createElement('div');
   const button = document.createElement('button');
-  Object.assign(notice, { id: reloadedKey, role: 'alert', textContent: `${text} `, style: noticeStyle });
+  Object.assign(notice, { id: reloadKey, role: 'alert', textContent: `${text} `, style: noticeStyle });
   Object.assign(button, { type: 'button', textContent: reload, onclick: () => location.reload(), style: buttonStyle });
   notice.append(button);
   document.body.append(notice);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Parts of a page hydrate at different times. */
-export function createStore<Value>(initial: Value) {
-  let value = initial;
+export function createStore<Value>(initialValue: Value) {
+  let value = initialValue;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -10,15 +10,15 @@ export function createStore<Value>(initial: Value) {
   };
   return {
     get: () => value,
-    set: (next: Value) => {
-      value = next;
+    set: (newValue: Value) => {
+      value = newValue;
       listeners.forEach((notify) => notify());
     },
     useValue: () =>
       useSyncExternalStore(
         subscribe,
         () => value,
-        () => initial,
+        () => initialValue,
       ),
   };
 }

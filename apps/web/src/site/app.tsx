@@ -1,4 +1,4 @@
-import { type Language, localizedPath } from '@strapec/domain';
+import { type Language, localizePath } from '@strapec/domain';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { navigationTexts } from './navigation/navigation-texts';
 import { type LanguageChoice, LanguageProvider, storeLanguage, useLanguage } from '../shared/i18n/language-context';
@@ -14,7 +14,7 @@ import type { Texts } from '../shared/i18n/messages';
 import { useText } from '../shared/i18n/use-text';
 import { type ContentWithTexts, loadIslands } from '../ssr/island';
 import { appTexts } from './app-texts';
-import { type MetaTextId, type PageState, hydratedEvent, metaTextId, pageNameAt, pageTitle } from '../ssr/pages';
+import { type MetaTextId, type PageState, hydratedEvent, toMetaTextId, toPageName, toPageTitle } from '../ssr/pages';
 import { ReserveDialogHost } from './reserve-dialog-host';
 
 export const collectPageTexts = ({ texts }: ContentWithTexts): Texts => ({
@@ -54,11 +54,11 @@ export function App({ pageState, page }: { pageState: PageState; page: ContentWi
 function DocumentMeta() {
   const { language } = useLanguage();
   const text = useText<MetaTextId>();
-  const pageName = pageNameAt(usePage().path);
+  const pageName = toPageName(usePage().path);
   const site = useSite();
   const [renderedSite] = useState(site);
-  const title = pageTitle(site.businessDetails, text(metaTextId(pageName, 'title')));
-  const description = text(metaTextId(pageName, 'description'));
+  const title = toPageTitle(site.businessDetails, text(toMetaTextId(pageName, 'title')));
+  const description = text(toMetaTextId(pageName, 'description'));
   useEffect(() => {
     if (site === renderedSite) return;
     document.documentElement.lang = language;
@@ -77,7 +77,7 @@ function useTranslatedSite(initialSite: Site): { site: Site; languageChoice: Lan
   const choice = useMemo<LanguageChoice>(() => {
     const chooseLanguage = async (newLanguage: Language): Promise<void> => {
       storeLanguage(newLanguage);
-      const address = localizedPath(newLanguage, location.pathname) + location.hash;
+      const address = localizePath(newLanguage, location.pathname) + location.hash;
       try {
         const translatedSite = await loadSite(newLanguage);
         loadIslands();

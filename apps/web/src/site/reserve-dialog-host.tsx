@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useSt
 import { ReserveDialogProvider } from '../shared/reserve/reserve-dialog-context';
 import { useLanguage } from '../shared/i18n/language-context';
 import { useSite } from '../shared/site/site';
-import { useToast } from '../shared/toasts/toast-provider';
+import { useShowToast } from '../shared/toasts/toast-provider';
 import buttons from '../shared/ui/buttons.module.css';
 import { useIsSlow } from '../shared/use-is-slow';
 import type { ReserveDialogComponent } from './after-load';
@@ -29,8 +29,8 @@ export function ReserveDialogHost({ children }: { children: ReactNode }) {
   }, []);
   const dialogControl = useMemo(
     () => ({
-      prepare: () => void loadDialog().catch(() => undefined),
-      open: () => {
+      preloadDialog: () => void loadDialog().catch(() => undefined),
+      openDialog: () => {
         setOpen(true);
         return loadDialog().catch(() => {
           setOpen(false);
@@ -71,7 +71,7 @@ const linkStyle: CSSProperties = {
 };
 
 function useFailureToast(): () => void {
-  const toast = useToast();
+  const toast = useShowToast();
   const text = useAppText();
   const { phone } = useSite().businessDetails;
   return useCallback(() => {

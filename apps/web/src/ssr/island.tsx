@@ -50,22 +50,22 @@ function createIslandSource(load: LoadIsland, isStatic = false): IslandSource {
   return source;
 }
 
-const retryAfterMs = 5000;
-const longestWaitMs = 1_000_000;
+const firstRetryMs = 5000;
+const maxRetryMs = 1_000_000;
 
 /** Half an hour; the server's markup stays meanwhile. */
 async function loadWithRetries(load: LoadIsland): Promise<ContentWithTexts> {
-  for (let waitMs = retryAfterMs; waitMs < longestWaitMs; waitMs *= 2) {
+  for (let retryMs = firstRetryMs; retryMs < maxRetryMs; retryMs *= 2) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
-  return neverLoaded;
+  return neverLoadedContent;
 }
 
-const neverLoaded = new Promise<ContentWithTexts>(() => undefined);
+const neverLoadedContent = new Promise<ContentWithTexts>(() => undefined);
 
 export async function preloadIslands(preloadedCount = 0): Promise<void> {
   const newSources = [...islandSources].slice(preloadedCount);
@@ -106,7 +106,7 @@ export function createStaticIsland(load: LoadIsland): ComponentType {
     const site = useSite();
     const [initialSite] = useState(site);
     return site === initialSite ? (
-      <IslandContent key="rendered" source={source} contentPromise={neverLoaded} />
+      <IslandContent key="rendered" source={source} contentPromise={neverLoadedContent} />
     ) : (
       <IslandContent source={source} />
     );
@@ -114,12 +114,12 @@ export function createStaticIsland(load: LoadIsland): ComponentType {
 }
 
 /** Never hydrates, because its data is not in the page; after `prepare`, newer data renders it anew. */
-export function createRenewableIsland(load: LoadIsland, useIsNewer: () => boolean) {
+export function createRenewableIsland(load: LoadIsland, useHasNewerData: () => boolean) {
   const source = createIslandSource(load);
   const Island = memo(function RenewableIsland() {
-    return <IslandContent key={useIsNewer() ? 'newer' : 'rendered'} source={source} />;
+    return <IslandContent key={useHasNewerData() ? 'newer' : 'rendered'} source={source} />;
   });
-  return { Island, prepare: source.preload };
+  return { Island, preload: source.preload };
 }
 
 interface IslandContentProps {
@@ -161,7 +161,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boole
   }
 }
 
-const intentEvents = ['focusin', 'pointerover'] as const;
+const interestEvents = ['focusin', 'pointerover'] as const;
 
 function loadNearScreen(container: Element, startLoading: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startLoading(), {
@@ -170,11 +170,11 @@ function loadNearScreen(container: Element, startLoading: () => void): () => voi
   observer.observe(container);
   // On the window: React stops these events on their way to a part that is not hydrated.
   const loadWhenTouched = ({ target }: Event) => target instanceof Node && container.contains(target) && startLoading();
-  intentEvents.forEach((intent) => addEventListener(intent, loadWhenTouched, true));
+  interestEvents.forEach((intent) => addEventListener(intent, loadWhenTouched, true));
   if (container.contains(document.activeElement)) startLoading(); // the guest was faster
   return () => {
     observer.disconnect();
-    intentEvents.forEach((intent) => removeEventListener(intent, loadWhenTouched, true));
+    interestEvents.forEach((intent) => removeEventListener(intent, loadWhenTouched, true));
   };
 }
 

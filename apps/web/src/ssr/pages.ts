@@ -7,19 +7,19 @@ export type PageName = 'home' | 'wineMenu' | 'events' | 'cookiesPolicy' | 'notFo
 
 export const publicPaths: readonly string[] = Object.values(pagePaths);
 
-const pagesByPath = new Map<string, PageName>(
+const pageNameByPath = new Map<string, PageName>(
   Object.entries(pagePaths).map(([page, path]) => [path, page as keyof typeof pagePaths]),
 );
 
 /** Spec §2. */
-export const pageNameAt = (path: string): PageName => pagesByPath.get(path) ?? 'notFound';
+export const toPageName = (path: string): PageName => pageNameByPath.get(path) ?? 'notFound';
 
 export type MetaTextId = `meta.${PageName}.${'title' | 'description'}`;
 
-export const metaTextId = (page: PageName, part: 'title' | 'description'): MetaTextId => `meta.${page}.${part}`;
+export const toMetaTextId = (page: PageName, part: 'title' | 'description'): MetaTextId => `meta.${page}.${part}`;
 
 /** Adds the venue's name, unless the staff's title has it. */
-export function pageTitle({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
+export function toPageTitle({ name }: Pick<BusinessDetailsDto, 'name'>, title: string): string {
   const venueName = shortNameOf(name);
   return title.includes(venueName) ? title : `${title} — ${venueName}`;
 }

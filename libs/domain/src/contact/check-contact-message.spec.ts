@@ -1,4 +1,4 @@
-import { firstErrorField, markMissing } from '../form/form-errors.js';
+import { findFirstErrorField, markMissing } from '../form/form-errors.js';
 import { type ContactMessageDraft, type ContactField, checkContactMessage } from './check-contact-message.js';
 
 const newDraft = (overrides: Partial<ContactMessageDraft> = {}): ContactMessageDraft => ({
@@ -63,6 +63,6 @@ describe('a contact form (spec §5)', () => {
     ['captchaToken', { captchaToken: null }],
   ])('has %j as the first error field with %j', (expectedField, overrides) => {
     const draft = newDraft(overrides);
-    expect(firstErrorField(markMissing(checkContactMessage(draft), draft))).toBe(expectedField);
+    expect(findFirstErrorField(markMissing(checkContactMessage(draft), draft))).toBe(expectedField);
   });
 });

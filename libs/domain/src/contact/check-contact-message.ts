@@ -1,5 +1,5 @@
-import { collectErrors, toNormalDraft } from '../form/form-errors.js';
-import { captchaError, emailError, requiredLineError, requiredTextError, phoneError } from '../form/field-errors.js';
+import { collectErrors, normalizeDraft } from '../form/form-errors.js';
+import { captchaError, checkEmail, checkRequiredLine, checkRequiredText, checkPhone } from '../form/field-checks.js';
 
 /** Characters (spec §5, §9). */
 export const contactLimits = {
@@ -22,13 +22,13 @@ export type ContactField = keyof ContactMessageDraft;
 
 /** In the order of spec §5. */
 export function checkContactMessage(draft: ContactMessageDraft) {
-  const { firstName, lastName, email, phone, message, captchaToken } = toNormalDraft(draft);
+  const { firstName, lastName, email, phone, message, captchaToken } = normalizeDraft(draft);
   return collectErrors({
-    firstName: requiredLineError(firstName, contactLimits.nameLength, 'first_name_required'),
-    lastName: requiredLineError(lastName, contactLimits.nameLength, 'last_name_required'),
-    email: emailError(email, 'email_address_invalid'),
-    message: requiredTextError(message, contactLimits.messageLength, 'required'),
-    phone: phone ? phoneError(phone, contactLimits.phoneLength) : null,
+    firstName: checkRequiredLine(firstName, contactLimits.nameLength, 'first_name_required'),
+    lastName: checkRequiredLine(lastName, contactLimits.nameLength, 'last_name_required'),
+    email: checkEmail(email, 'email_address_invalid'),
+    message: checkRequiredText(message, contactLimits.messageLength, 'required'),
+    phone: phone ? checkPhone(phone, contactLimits.phoneLength) : null,
     captchaToken: captchaError(captchaToken),
   });
 }

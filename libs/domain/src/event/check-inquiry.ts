@@ -1,5 +1,5 @@
-import { collectErrors, isBlank, toNormalDraft } from '../form/form-errors.js';
-import { captchaError, emailError, requiredLineError, requiredTextError, phoneError } from '../form/field-errors.js';
+import { collectErrors, isBlank, normalizeDraft } from '../form/form-errors.js';
+import { captchaError, checkEmail, checkRequiredLine, checkRequiredText, checkPhone } from '../form/field-checks.js';
 import { type ServiceDate, isServiceDate } from '../venue/schedule/service-date.js';
 
 /** Those of the schema, those that only the form distinguishes (spec §5, rules §1), and a public event. */
@@ -63,17 +63,17 @@ export type InquiryField = (typeof inquiryFields)[number];
  * cannot book that id.
  */
 export function checkInquiry(draft: InquiryDraft, today: ServiceDate, placesLeft: number | null = null) {
-  const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = toNormalDraft(draft);
-  const isPublic = !isBlank(draft.eventId);
+  const { name, email, phone, eventType, eventDate, guestCount, message, captchaToken } = normalizeDraft(draft);
+  const isAboutPublicEvent = !isBlank(draft.eventId);
   return collectErrors({
-    name: requiredLineError(name, inquiryLimits.nameLength, 'name_required'),
-    email: emailError(email, 'email_address_invalid'),
-    phone: isBlank(phone) ? 'phone_required' : phoneError(phone, inquiryLimits.phoneLength),
-    eventType: isPublic ? null : eventTypeError(eventType),
-    eventDate: isPublic ? null : eventDateError(eventDate, today),
-    guestCount: guestCountError(guestCount, isPublic ? placesLeft : null),
-    message: requiredTextError(message, inquiryLimits.messageLength, 'event_details_required'),
-    eventId: isPublic ? eventIdError(placesLeft) : null,
+    name: checkRequiredLine(name, inquiryLimits.nameLength, 'name_required'),
+    email: checkEmail(email, 'email_address_invalid'),
+    phone: isBlank(phone) ? 'phone_required' : checkPhone(phone, inquiryLimits.phoneLength),
+    eventType: isAboutPublicEvent ? null : checkEventType(eventType),
+    eventDate: isAboutPublicEvent ? null : checkEventDate(eventDate, today),
+    guestCount: checkGuestCount(guestCount, isAboutPublicEvent ? placesLeft : null),
+    message: checkRequiredText(message, inquiryLimits.messageLength, 'event_details_required'),
+    eventId: isAboutPublicEvent ? checkEventId(placesLeft) : null,
     captchaToken: captchaError(captchaToken),
   });
 }
@@ -81,26 +81,26 @@ export function checkInquiry(draft: InquiryDraft, today: ServiceDate, placesLeft
 export type InquiryError = NonNullable<ReturnType<typeof checkInquiry>[InquiryField]>;
 
 /** `public_event` is not a choice: an inquiry about a public event carries its id instead. */
-function eventTypeError(eventType: string | null) {
+function checkEventType(eventType: string | null) {
   if (isBlank(eventType)) return 'event_type_required';
   return inquiryTypes.some((type) => type === eventType && type !== 'public_event') ? null : 'not_a_choice';
 }
 
-function eventIdError(placesLeft: number | null) {
+function checkEventId(placesLeft: number | null) {
   if (placesLeft === null) return 'event_not_open';
   return placesLeft < 1 ? 'event_full' : null;
 }
 
 /** A public event needs a whole number of guests; for a private event a text such as "15 to 20" is valid. */
-function guestCountError(guestCount: string, placesLeft: number | null) {
-  const error = requiredLineError(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
+function checkGuestCount(guestCount: string, placesLeft: number | null) {
+  const error = checkRequiredLine(guestCount, inquiryLimits.guestCountLength, 'guest_count_required');
   if (error !== null || !placesLeft) return error;
-  const guests = /^\d{1,3}$/.test(guestCount) ? Number(guestCount) : 0;
-  return guests >= 1 && guests <= placesLeft ? null : 'guest_count_invalid';
+  const writtenGuestCount = /^\d{1,3}$/.test(guestCount) ? Number(guestCount) : 0;
+  return writtenGuestCount >= 1 && writtenGuestCount <= placesLeft ? null : 'guest_count_invalid';
 }
 
 /** Closed days are valid, because private events may take place on them. */
-function eventDateError(date: ServiceDate | null, today: ServiceDate) {
+function checkEventDate(date: ServiceDate | null, today: ServiceDate) {
   if (date === null || isBlank(date)) return 'event_date_required';
   if (!isServiceDate(date)) return 'date_invalid';
   return date < today ? 'event_date_in_past' : null;

@@ -1,5 +1,5 @@
 import { fridayDate, buildEvening } from '../testing/builders.js';
-import { type EventTime, defaultCapacityMode, eventPeriods, tablesForEvent } from './event-tables.js';
+import { type EventTime, suggestCapacityMode, listEventPeriods, tablesForEvent } from './event-tables.js';
 
 const { plan } = buildEvening();
 const noPreference = { preferred: [], free: plan.tables };
@@ -14,7 +14,7 @@ describe('events and capacity (rules §4)', () => {
     ['custom', 19, 'seats'],
     ['custom', 20, 'full_room'],
   ] as const)('%s for %i takes %s', (type, maxCapacity, mode) =>
-    expect(defaultCapacityMode(type, maxCapacity)).toBe(mode),
+    expect(suggestCapacityMode(type, maxCapacity)).toBe(mode),
   );
 
   it.each([
@@ -63,7 +63,7 @@ describe('the service dates of an event', () => {
       ],
     ],
   ])('%s', (_name, event, expectedPeriods) => {
-    const periods = eventPeriods({ date: fridayDate, ...event });
+    const periods = listEventPeriods({ date: fridayDate, ...event });
     expect(periods.map(({ date, start, end }) => [date, start, end])).toEqual(expectedPeriods);
   });
 });

@@ -2,7 +2,7 @@ import { type EventType, isPrivateEvent } from './event.js';
 import type { TablePlan } from '../venue/table-plan.js';
 import { type ServiceDate, addDays } from '../venue/schedule/service-date.js';
 import {
-  minuteSinceMidnight,
+  toCalendarMinute,
   serviceDayEnd,
   serviceDayStart,
   minutesPerDay,
@@ -26,14 +26,14 @@ export interface EventTime {
   duration: number;
 }
 
-const wholeRoomCapacity = 20;
-export function defaultCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
-  return isPrivateEvent(eventType) || maxCapacity >= wholeRoomCapacity ? 'full_room' : 'seats';
+const minGuestsForWholeRoom = 20;
+export function suggestCapacityMode(eventType: EventType, maxCapacity: number): CapacityMode {
+  return isPrivateEvent(eventType) || maxCapacity >= minGuestsForWholeRoom ? 'full_room' : 'seats';
 }
 
 /** In order, in minutes of each service date; the day changes at 05:00 (rules §2). */
-export function eventPeriods({ date, time, duration }: EventTime) {
-  const start = minuteSinceMidnight(time);
+export function listEventPeriods({ date, time, duration }: EventTime) {
+  const start = toCalendarMinute(time);
   const end = start + duration * minutesPerHour;
   return [-1, 0, 1].flatMap((dayOffset) => {
     const midnight = dayOffset * minutesPerDay;
@@ -55,7 +55,7 @@ export function tablesForEvent(
   plan: TablePlan,
   { preferred, free }: { preferred: readonly (readonly string[])[]; free: readonly string[] },
 ): string[] {
-  const freeTables = singleTables(plan).filter(({ id }) => free.includes(id));
+  const freeTables = listSingleTables(plan).filter(({ id }) => free.includes(id));
   if (capacityMode === 'none') return [];
   if (capacityMode === 'full_room') return freeTables.map(({ id }) => id);
   const preferredTables = preferred.flatMap((ids) => freeTables.filter(({ id }) => ids.includes(id)));
@@ -64,7 +64,7 @@ export function tablesForEvent(
   return tablesInOrder.filter((_, index) => isNeeded(index)).map(({ id }) => id);
 }
 
-const singleTables = ({ places }: TablePlan) =>
+const listSingleTables = ({ places }: TablePlan) =>
   places
     .filter(({ tables }) => tables.length === 1)
     .map(({ tables: [id = ''], maxParty: seats }) => ({ id, seats }))

@@ -10,7 +10,7 @@ export const isPrivateEvent = (eventType: EventType): boolean => privateEventTyp
 export const eventVisibilities = ['visible', 'hidden'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
-export const defaultVisibility = (eventType: EventType): EventVisibility =>
+export const suggestVisibility = (eventType: EventType): EventVisibility =>
   isPrivateEvent(eventType) ? 'hidden' : 'visible';
 
 /** Spec §9. */

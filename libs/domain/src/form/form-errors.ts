@@ -1,5 +1,5 @@
-import { toNormalEmail, toNormalLine, toNormalPhone, toNormalText } from '../text/normal-text.js';
-import { isVisible } from '../text/usable-text.js';
+import { normalizeEmail, normalizeLine, normalizePhone, normalizeText } from '../text/normal-text.js';
+import { hasVisibleCharacters } from '../text/usable-text.js';
 
 /** One code for each invalid field. */
 export type FormErrors<Field extends string, Code extends string = string> = Partial<Record<Field, Code>>;
@@ -28,31 +28,31 @@ export function markMissing<Field extends string, Code extends string>(
 }
 
 /** `missing` if any field is missing, otherwise the first invalid field. The checks have the order of spec §5. */
-export function firstErrorField<Field extends string>(errors: FormErrors<Field>): Field | 'missing' | null {
+export function findFirstErrorField<Field extends string>(errors: FormErrors<Field>): Field | 'missing' | null {
   if (Object.values(errors).includes('missing')) return 'missing';
   return (Object.keys(errors) as Field[])[0] ?? null;
 }
 
 /** Rounded up, at least 1. `seconds` comes from the refusal. */
-export const minutesToWait = (seconds = 60): number => Math.max(1, Math.ceil(seconds / 60));
+export const toWaitMinutes = (seconds = 60): number => Math.max(1, Math.ceil(seconds / 60));
 
 /** Invisible characters do not count. */
 export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
+  return value === undefined || value === null || (typeof value === 'string' && !hasVisibleCharacters(value));
 }
 
-const normalForms: Readonly<Record<string, (input: string) => string>> = {
-  firstName: toNormalLine,
-  lastName: toNormalLine,
-  name: toNormalLine,
-  email: toNormalEmail,
-  phone: toNormalPhone,
+const normalizersByField: Readonly<Record<string, (input: string) => string>> = {
+  firstName: normalizeLine,
+  lastName: normalizeLine,
+  name: normalizeLine,
+  email: normalizeEmail,
+  phone: normalizePhone,
 };
 
-export function toNormalDraft<Draft extends object>(draft: Draft): Draft {
+export function normalizeDraft<Draft extends object>(draft: Draft): Draft {
   const values = Object.entries(draft).map(([field, value]: [string, unknown]) => [
     field,
-    typeof value === 'string' ? (normalForms[field] ?? toNormalText)(value) : value,
+    typeof value === 'string' ? (normalizersByField[field] ?? normalizeText)(value) : value,
   ]);
   return Object.fromEntries(values) as Draft;
 }

@@ -13,7 +13,7 @@ export const errorsAt = <Code extends string>(field: string, code: Code | null |
 export const nestErrors = <Code extends string>(path: string, errors: readonly PathError<Code>[]): PathError<Code>[] =>
   errors.map(({ field, code }) => ({ field: `${path}.${field}`, code }));
 
-export function bilingualErrors<Code extends string>(
+export function checkBilingualText<Code extends string>(
   field: string,
   text: Readonly<Record<Language, string>> | null | undefined,
   checkText: (text: string) => Code | null,

@@ -1,5 +1,12 @@
-import { isLanguage, languages, otherLanguage, setSiteLanguages, resolveLanguage, tieShortWords } from './language.js';
-import { localizedPath } from '../site/site-paths.js';
+import {
+  isLanguage,
+  languages,
+  findOtherLanguage,
+  setSiteLanguages,
+  resolveLanguage,
+  tieShortWords,
+} from './language.js';
+import { localizePath } from '../site/site-paths.js';
 
 it('sk and en are the only languages', () => {
   expect(['sk', 'en', 'de', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);
@@ -10,7 +17,7 @@ it.each([
   ['en', '/events', '/events?lang=en'],
   ['en', 'https://strapec.example/', 'https://strapec.example/?lang=en'],
 ] as const)('in %s the path %s becomes %s', (language, path, address) => {
-  expect(localizedPath(language, path)).toBe(address);
+  expect(localizePath(language, path)).toBe(address);
 });
 
 describe('a venue with the site languages', () => {
@@ -23,8 +30,8 @@ describe('a venue with the site languages', () => {
     [[], 'sk', 'en', ['/events?lang=en', '/events']],
   ] as const)('%s', (siteLanguages, resolvedLanguage, expectedOther, addresses) => {
     setSiteLanguages(siteLanguages);
-    expect([resolveLanguage('sk'), otherLanguage(resolvedLanguage)]).toEqual([resolvedLanguage, expectedOther]);
-    expect([localizedPath('en', '/events'), localizedPath('sk', '/events')]).toEqual(addresses);
+    expect([resolveLanguage('sk'), findOtherLanguage(resolvedLanguage)]).toEqual([resolvedLanguage, expectedOther]);
+    expect([localizePath('en', '/events'), localizePath('sk', '/events')]).toEqual(addresses);
     expect(resolveLanguage('de')).toBe(siteLanguages[0] ?? 'sk');
   });
 });

@@ -10,14 +10,14 @@ export function setSiteLanguages(offered: readonly Language[] | undefined): void
   siteLanguages = offered?.length ? offered : languages;
 }
 
-export const offeredLanguages = (): readonly Language[] => siteLanguages;
+export const listOfferedLanguages = (): readonly Language[] => siteLanguages;
 export const mainLanguage = (): Language => siteLanguages[0] ?? defaultLanguage;
 
 /** The requested language if the venue offers it, otherwise the main one. */
 export const resolveLanguage = (requested: unknown): Language =>
   siteLanguages.find((one) => one === requested) ?? mainLanguage();
 
-export const otherLanguage = (language: Language): Language | undefined =>
+export const findOtherLanguage = (language: Language): Language | undefined =>
   siteLanguages.find((one) => one !== language);
 
 /** Spec §3. */
@@ -38,7 +38,7 @@ export function tieShortWords(slovak: string): string {
 /** A phone number, a postal code, a company number, a date. */
 export const withUnbreakableSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-export const joinParts = (parts: readonly string[], separator = ', '): string =>
+export const joinFilledParts = (parts: readonly string[], separator = ', '): string =>
   parts
     .map((part) => part.trim())
     .filter(Boolean)

@@ -11,7 +11,7 @@ import {
   listRegions,
 } from './menu-filter.js';
 import { type WineColour, wineColours } from './menu.js';
-import { regionKey, type ShownItem, type ShownMenu, type ShownServing } from './shown-menu.js';
+import { toSlug, type ShownItem, type ShownMenu, type ShownServing } from './shown-menu.js';
 
 const parseQuery = (query: string): MenuFilter =>
   parseMenuFilter(
@@ -36,7 +36,7 @@ describe('a menu filter in a URL', () => {
     ['do=3&do=4', { maxCents: 400 }],
     ['pohar=ano', {}],
     ['q=%20%20modra%20', { query: 'modra' }],
-    [`q=${'a'.repeat(queryLimits.length + 9)}`, { query: 'a'.repeat(queryLimits.length) }],
+    [`q=${'a'.repeat(queryLimits.maxLength + 9)}`, { query: 'a'.repeat(queryLimits.maxLength) }],
   ])('%s', (query, expected) => {
     expect(parseQuery(query)).toEqual({ ...emptyFilter, ...expected });
   });
@@ -83,7 +83,7 @@ test.each([
   ['Mosel', 'mosel'],
   ['—', ''],
 ])('the region %j has the key %j in a URL', (region, key) => {
-  expect(regionKey(region)).toBe(key);
+  expect(toSlug(region)).toBe(key);
 });
 
 const newServing = (kind: ShownServing['kind'], priceCents: number, isSoldOut = false): ShownServing => ({
@@ -115,7 +115,7 @@ const newWine = (
     vintage: 2021,
     country: 'SK',
     region,
-    regionKey: regionKey(region),
+    regionKey: toSlug(region),
     appellation: 'DSC',
     colour,
     sweetness: 'dry',
@@ -199,7 +199,7 @@ describe('a menu filter matches', () => {
     ['words of the text', glassAndBottle, { query: 'cierne' }, true],
     ['a word of an item without text and grapes', coffee, { query: 'espr' }, true],
     ['the word null, which does not occur', coffee, { query: 'null' }, false],
-    ['more words than the limit', coffee, { query: `${'e '.repeat(queryLimits.words)}tramín` }, true],
+    ['more words than the limit', coffee, { query: `${'e '.repeat(queryLimits.maxWords)}tramín` }, true],
   ])('%s', (_description, item, filter, isMatch) => {
     expect(isMatching(item, filter)).toBe(isMatch);
   });

@@ -2,7 +2,7 @@ import { centsFromEuros } from '../text/cents-from-euros.js';
 import type { Language } from '../language/language.js';
 import { foldText } from '../text/normal-text.js';
 import { type WineColour, wineColours } from './menu.js';
-import { regionKey, type ShownItem, type ShownMenu, type ShownSection, findServing } from './shown-menu.js';
+import { toSlug, type ShownItem, type ShownMenu, type ShownSection, findServing } from './shown-menu.js';
 
 /** The empty filter matches all items. */
 export interface MenuFilter {
@@ -18,7 +18,7 @@ export interface MenuFilter {
 
 export const emptyFilter: MenuFilter = { colours: [], isByTheGlass: false, maxCents: null, region: null, query: '' };
 
-export const queryLimits = { length: 80, words: 8 } as const;
+export const queryLimits = { maxLength: 80, maxWords: 8 } as const;
 
 /** In an address; the same in every language, so that a shared link keeps its meaning. */
 const colourParams: Readonly<Record<WineColour, string>> = {
@@ -35,14 +35,14 @@ export type QueryParams = readonly (readonly [name: string, value: string])[];
 export function parseMenuFilter(params: Iterable<readonly [name: string, value: string]>): MenuFilter {
   const entries = [...params];
   const lastValue = (paramName: string): string => entries.findLast(([name]) => name === paramName)?.[1] ?? '';
-  const words = entries.filter(([name]) => name === 'farba').flatMap(([, value]) => value.split(','));
+  const colourWords = entries.filter(([name]) => name === 'farba').flatMap(([, value]) => value.split(','));
   const upTo = centsFromEuros(lastValue('do'));
   return {
-    colours: wineColours.filter((colour) => words.includes(colourParams[colour])),
+    colours: wineColours.filter((colour) => colourWords.includes(colourParams[colour])),
     isByTheGlass: lastValue('pohar') === '1',
     maxCents: upTo !== null && upTo > 0 ? upTo : null,
-    region: regionKey(lastValue('kraj')) || null,
-    query: [...lastValue('q').trim()].slice(0, queryLimits.length).join(''),
+    region: toSlug(lastValue('kraj')) || null,
+    query: [...lastValue('q').trim()].slice(0, queryLimits.maxLength).join(''),
   };
 }
 
@@ -56,7 +56,7 @@ export function toMenuFilterParams({ colours, isByTheGlass, maxCents, region, qu
   ];
 }
 
-export const colourParam = (colour: WineColour): string => colourParams[colour];
+export const toColourParam = (colour: WineColour): string => colourParams[colour];
 
 export function filterMenu<Section extends ShownSection>(menu: readonly Section[], filter: MenuFilter): Section[] {
   return menu
@@ -75,17 +75,17 @@ function matchesWine({ wine }: ShownItem, { colours, region }: MenuFilter): bool
 
 function matchesPrice(item: ShownItem, { isByTheGlass, maxCents }: MenuFilter): boolean {
   if (isByTheGlass && !findServing(item, 'glass')) return false;
-  return maxCents === null || lowestPrice(item, isByTheGlass) <= maxCents;
+  return maxCents === null || findLowestPriceCents(item, isByTheGlass) <= maxCents;
 }
 
 /** Cents, of servings that are not sold out; infinity if none is left. */
-function lowestPrice({ servings }: ShownItem, isByTheGlass: boolean): number {
-  const offered = servings.filter(({ kind, isSoldOut }) => !isSoldOut && (!isByTheGlass || kind === 'glass'));
-  return Math.min(...offered.map(({ priceCents }) => priceCents));
+function findLowestPriceCents({ servings }: ShownItem, isByTheGlass: boolean): number {
+  const availableServings = servings.filter(({ kind, isSoldOut }) => !isSoldOut && (!isByTheGlass || kind === 'glass'));
+  return Math.min(...availableServings.map(({ priceCents }) => priceCents));
 }
 
 function matchesQuery({ name, text, wine }: ShownItem, query: string): boolean {
-  const words = foldText(query).split(/\s+/).filter(Boolean).slice(0, queryLimits.words);
+  const words = foldText(query).split(/\s+/).filter(Boolean).slice(0, queryLimits.maxWords);
   if (words.length === 0) return true;
   const { producer, region, appellation, vintage, grapes = [] } = wine ?? {};
   const searchedText = foldText(
@@ -96,7 +96,7 @@ function matchesQuery({ name, text, wine }: ShownItem, query: string): boolean {
 
 export function listRegions(menu: ShownMenu, language: Language): { key: string; name: string }[] {
   const wines = menu.flatMap(({ items }) => items.flatMap(({ wine }) => wine ?? []));
-  const names = new Map(wines.filter(({ region }) => region !== '').map((wine) => [wine.regionKey, wine.region]));
+  const namesBySlug = new Map(wines.filter(({ region }) => region !== '').map((wine) => [wine.regionKey, wine.region]));
   const { compare } = new Intl.Collator(language);
-  return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => compare(a.name, b.name));
+  return [...namesBySlug].map(([key, name]) => ({ key, name })).sort((a, b) => compare(a.name, b.name));
 }

@@ -10,17 +10,17 @@ export const menuFormats = ['a4', 'a5'] as const;
 export type MenuFormat = (typeof menuFormats)[number];
 
 /** A reload or a shared link shows the same. */
-export function menuAddress(language: Language, filter: MenuFilter = emptyFilter): string {
-  return withParams(menuPath, [...toMenuFilterParams(filter), ...languageParams(language)]);
+export function toMenuUrl(language: Language, filter: MenuFilter = emptyFilter): string {
+  return appendParams(menuPath, [...toMenuFilterParams(filter), ...toLanguageParams(language)]);
 }
 
-export function menuPrintAddress(language: Language, format: MenuFormat): string {
-  return withParams(menuPrintPath, [['format', format], ...languageParams(language)]);
+export function toMenuPrintUrl(language: Language, format: MenuFormat): string {
+  return appendParams(menuPrintPath, [['format', format], ...toLanguageParams(language)]);
 }
 
-const languageParams = (language: Language): QueryParams => (language === mainLanguage() ? [] : [['lang', language]]);
+const toLanguageParams = (language: Language): QueryParams => (language === mainLanguage() ? [] : [['lang', language]]);
 
-const withParams = (path: string, params: QueryParams): string => path + toQueryString(params).replace('&', '?');
+const appendParams = (path: string, params: QueryParams): string => path + toQueryString(params).replace('&', '?');
 
 /** `&farba=cervene&pohar=1`. */
 export function toQueryString(params: QueryParams): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownItem, ShownMenu, ShownServing } from './shown-menu.js';
-import { featuredWines, sortSectionsByKind, listWinesByGlass } from './menu-wines.js';
+import { pickFeaturedWines, sortSectionsByKind, listWinesByGlass } from './menu-wines.js';
 
 const newServing = (kind: ShownServing['kind'], isSoldOut = false): ShownServing => ({
   id: kind,
@@ -65,21 +65,21 @@ describe('the featured wines', () => {
     [2, ['a', 'd']],
     [0, []],
   ])('are at most %i, picked at even steps', (maxCount, expected) =>
-    expect(featuredWines([newSection('wine', ...glasses)], maxCount).map(({ item: { name } }) => name)).toEqual(
+    expect(pickFeaturedWines([newSection('wine', ...glasses)], maxCount).map(({ item: { name } }) => name)).toEqual(
       expected,
     ),
   );
 
   it('are wines by the glass if there are any', () => {
     const menu = [newSection('wine', newItem('rizling', bottles), newItem('frankovka', [newServing('glass')]))];
-    expect(describeWines(featuredWines(menu, 5))).toEqual(['frankovka glass']);
+    expect(describeWines(pickFeaturedWines(menu, 5))).toEqual(['frankovka glass']);
   });
 
   it('are otherwise bottles that are not sold out', () => {
     const menu = [
       newSection('wine', newItem('rizling', bottles), newItem('devín', [newServing('bottle', true)]), coffee),
     ];
-    expect(describeWines(featuredWines(menu, 5))).toEqual(['rizling bottle']);
+    expect(describeWines(pickFeaturedWines(menu, 5))).toEqual(['rizling bottle']);
   });
 });
 

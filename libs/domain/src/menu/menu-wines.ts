@@ -7,9 +7,9 @@ export const listWinesByGlass = (menu: ShownMenu) => listWineServings(menu, 'gla
  * Those with a glass available, or all wines if there is none, at equal distances, so that each part of the list is
  * represented.
  */
-export function featuredWines(menu: ShownMenu, maxCount: number) {
-  const pouredWines = listWinesByGlass(menu);
-  const wines = pouredWines.length > 0 ? pouredWines : listWineServings(menu);
+export function pickFeaturedWines(menu: ShownMenu, maxCount: number) {
+  const winesByGlass = listWinesByGlass(menu);
+  const wines = winesByGlass.length > 0 ? winesByGlass : listWineServings(menu);
   const count = Math.min(maxCount, wines.length);
   return Array.from({ length: count }, (_, index) => wines[Math.floor((index * wines.length) / count)]).flatMap(
     (wine) => wine ?? [],
@@ -17,8 +17,8 @@ export function featuredWines(menu: ShownMenu, maxCount: number) {
 }
 
 export function sortSectionsByKind(menu: ShownMenu): ShownSection[] {
-  const kindOrder = (kind: MenuKind) => menuKinds.indexOf(kind);
-  return [...menu].sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
+  const rankKind = (kind: MenuKind) => menuKinds.indexOf(kind);
+  return [...menu].sort((a, b) => rankKind(a.kind) - rankKind(b.kind));
 }
 
 function listWineServings(menu: ShownMenu, kind?: ServingKind) {

@@ -24,19 +24,19 @@ export type ServingKind = (typeof servingKinds)[number];
 
 export type BilingualText = Readonly<Record<Language, string>>;
 
-export const nullIfBlank = (text: BilingualText): BilingualText | null =>
+export const toNullIfBlank = (text: BilingualText): BilingualText | null =>
   isBlank(text.sk) && isBlank(text.en) ? null : text;
 
 /** Characters, entries, millilitres, cents, per cent, kilojoules per 100 ml. */
 export const menuLimits = {
-  sections: 40,
-  items: 1_000,
+  maxSections: 40,
+  maxItems: 1_000,
   nameLength: 120,
   textLength: 600,
   lineLength: 120,
   urlLength: 500,
-  grapes: 8,
-  servings: 6,
+  maxGrapes: 8,
+  maxServings: 6,
   maxVolumeMl: 20_000,
   maxPriceCents: 1_000_000,
   maxAlcohol: 80,

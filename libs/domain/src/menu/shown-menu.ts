@@ -81,7 +81,7 @@ function toShownItem(item: MenuItem, language: Language, serviceDate: ServiceDat
 const toShownWine = (wine: WineDetails, language: Language): ShownWine => ({
   ...wine,
   region: wine.region[language],
-  regionKey: regionKey(wine.region.sk),
+  regionKey: toSlug(wine.region.sk),
   ingredients: wine.ingredients?.[language] ?? null,
 });
 
@@ -90,7 +90,7 @@ function toShownServing({ id, kind, volumeMl, priceCents, soldOutOn }: Serving):
 }
 
 /** A region as an address names it: `malokarpatska`. */
-export const regionKey = (region: string): string =>
-  foldText(region)
+export const toSlug = (name: string): string =>
+  foldText(name)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');

@@ -1,6 +1,11 @@
-import { parseEmailAddresses, parseImportDateTime, splitName } from './list-cells.js';
-import { fieldForColumn, fieldForHeading } from './list-columns.js';
-import { parseImportLanguage, standingInCell, standingInListName, standingOfWord } from './list-standings.js';
+import { parseEmailAddresses, parseImportDateTime, splitName } from './import-cells.js';
+import { findFieldForColumn, findFieldForHeading } from './import-columns.js';
+import {
+  parseImportLanguage,
+  parseCellStanding,
+  parseListNameStanding,
+  parseStandingWord,
+} from './import-standings.js';
 
 it.each([
   ['left', 'Unsubscribed', 'odhlasen', 'Odhlásený', 'Odhlášen', 'disabled', 'opt-out', 'Neaktívny', 'abgemeldet'],
@@ -9,11 +14,11 @@ it.each([
   ['not_confirmed', 'Unconfirmed', 'not confirmed', 'pending', 'čaká na potvrdenie', 'nepotvrdený', 'non-subscribed'],
   ['active', 'Active', 'SUBSCRIBED', 'enabled', 'confirmed', 'prihlásená', 'přihlášen', 'odberateľ', 'aktívny'],
 ])('%s has many words', (standing, ...words) => {
-  expect(words.map((word) => standingOfWord(word))).toEqual(words.map(() => standing));
+  expect(words.map((word) => parseStandingWord(word))).toEqual(words.map(() => standing));
 });
 
 it.each(['VIP', 'Blackwood', 'Zuzana', '', 'silver', 'Activities'])('%j has no standing', (word) => {
-  expect(standingOfWord(word)).toBeNull();
+  expect(parseStandingWord(word)).toBeNull();
 });
 
 it.each<[string, string, unknown]>([
@@ -34,7 +39,7 @@ it.each<[string, string, unknown]>([
   ['status', '1', 'unknown'],
   ['active', '1', 'active'],
 ])('in column %j the cell %j means %j', (heading, cell, standing) => {
-  expect(standingInCell(heading, cell)).toBe(standing);
+  expect(parseCellStanding(heading, cell)).toBe(standing);
 });
 
 it.each([
@@ -45,7 +50,7 @@ it.each([
   ['subscribed_members.csv', null],
   ['Hostia', null],
 ])('the list name %j means %j', (name, standing) => {
-  expect(standingInListName(name)).toBe(standing);
+  expect(parseListNameStanding(name)).toBe(standing);
 });
 
 it.each([
@@ -77,17 +82,17 @@ it.each([
     'VIP',
   ],
 ])('the field %s has many headings', (field, ...headings) => {
-  expect(headings.map((heading) => fieldForHeading(heading ?? ''))).toEqual(headings.map(() => field));
+  expect(headings.map((heading) => findFieldForHeading(heading ?? ''))).toEqual(headings.map(() => field));
 });
 
 it('the field of a column depends on its values if the heading is ambiguous or unknown', () => {
-  expect(fieldForColumn('Subscribed', ['2024-03-12 18:20:11'])).toBe('subscribedAt');
-  expect(fieldForColumn('Subscribed', ['yes', 'no'])).toBe('status');
-  expect(fieldForColumn('Súhlas', ['10.3.2024', '11.3.2024'])).toBe('subscribedAt');
-  expect(fieldForColumn('Súhlas dňa', ['áno'])).toBe('status');
-  expect(fieldForColumn('Súhlas dňa', ['03/12/2024', '03/11/2024', 'nie'])).toBe('subscribedAt');
-  expect(fieldForColumn('Typ', ['prihlásený', 'VIP'])).toBe('status');
-  expect(fieldForColumn('VIP', ['yes', 'no'])).toBeNull();
+  expect(findFieldForColumn('Subscribed', ['2024-03-12 18:20:11'])).toBe('subscribedAt');
+  expect(findFieldForColumn('Subscribed', ['yes', 'no'])).toBe('status');
+  expect(findFieldForColumn('Súhlas', ['10.3.2024', '11.3.2024'])).toBe('subscribedAt');
+  expect(findFieldForColumn('Súhlas dňa', ['áno'])).toBe('status');
+  expect(findFieldForColumn('Súhlas dňa', ['03/12/2024', '03/11/2024', 'nie'])).toBe('subscribedAt');
+  expect(findFieldForColumn('Typ', ['prihlásený', 'VIP'])).toBe('status');
+  expect(findFieldForColumn('VIP', ['yes', 'no'])).toBeNull();
 });
 
 it.each([

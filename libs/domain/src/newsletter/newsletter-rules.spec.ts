@@ -1,4 +1,4 @@
-import { checkSubscription, readImportRow } from './newsletter-rules.js';
+import { checkSubscription, parseImportRow } from './newsletter-rules.js';
 
 describe('a row of an import', () => {
   it.each<[unknown, unknown]>([
@@ -52,7 +52,7 @@ describe('a row of an import', () => {
     ],
   ])('%j is read as %j', (row, expected) => {
     const subscriber = typeof expected === 'object' ? { subscribedAt: null, isActive: true, ...expected } : expected;
-    expect(readImportRow(row)).toEqual(subscriber);
+    expect(parseImportRow(row)).toEqual(subscriber);
   });
 });
 

@@ -1,8 +1,8 @@
-import { collectErrors, isBlank, toNormalDraft } from '../form/form-errors.js';
-import { type EmailError, emailError, lineError, textError } from '../form/field-errors.js';
+import { collectErrors, isBlank, normalizeDraft } from '../form/form-errors.js';
+import { type EmailError, checkEmail, checkLine, checkText } from '../form/field-checks.js';
 import type { Language } from '../language/language.js';
-import { toNormalEmail, toNormalLine, toNormalText } from '../text/normal-text.js';
-import { parseImportLanguage } from './list-standings.js';
+import { normalizeEmail, normalizeLine, normalizeText } from '../text/normal-text.js';
+import { parseImportLanguage } from './import-standings.js';
 
 /** Spec §3. */
 export const subscriberSources = ['website', 'admin_import', 'manual'] as const;
@@ -27,8 +27,8 @@ export const subscriptionFields = ['email'] as const;
 export type SubscriptionError = EmailError | 'email_address_invalid';
 
 export function checkSubscription(draft: { email: string }) {
-  const { email } = toNormalDraft(draft);
-  return collectErrors({ email: emailError(email, 'email_address_invalid') });
+  const { email } = normalizeDraft(draft);
+  return collectErrors({ email: checkEmail(email, 'email_address_invalid') });
 }
 
 export const importRefusals = [
@@ -59,24 +59,24 @@ export interface ImportableSubscriber {
 }
 
 /** `sk` is Slovak, every other language is English (spec §5). */
-export function readImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
+export function parseImportRow(row: unknown): ImportableSubscriber | ImportRefusal {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'not_a_subscriber';
   const { email, firstName, lastName, language, notes, subscribedAt, isActive } = row as Record<string, unknown>;
   const subscriber: ImportableSubscriber = {
-    email: toNormalEmail(toText(email)),
-    firstName: toOptionalText(firstName, toNormalLine),
-    lastName: toOptionalText(lastName, toNormalLine),
+    email: normalizeEmail(toText(email)),
+    firstName: toOptionalText(firstName, normalizeLine),
+    lastName: toOptionalText(lastName, normalizeLine),
     language: parseImportLanguage(toText(language)) ?? 'en',
     notes: toOptionalText(notes),
     subscribedAt: toOptionalText(subscribedAt),
     isActive: isActive !== false,
   };
-  const refusal = importRefusal(subscriber);
-  return refusal === null ? subscriber : reduceToAddress(subscriber, refusal);
+  const refusal = findImportRefusal(subscriber);
+  return refusal === null ? subscriber : keepAddressIfUnsubscribed(subscriber, refusal);
 }
 
 /** An unsubscription needs only the address. */
-function reduceToAddress(
+function keepAddressIfUnsubscribed(
   subscriber: ImportableSubscriber,
   refusal: ImportRefusal,
 ): ImportableSubscriber | ImportRefusal {
@@ -86,19 +86,19 @@ function reduceToAddress(
     : refusal;
 }
 
-function importRefusal({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
+function findImportRefusal({ email, firstName, lastName, notes }: ImportableSubscriber): ImportRefusal | null {
   if (email === '') return 'email_missing';
-  const error = emailError(email, 'email_invalid');
+  const error = checkEmail(email, 'email_invalid');
   if (error) return error === 'email_not_ascii' ? error : 'email_invalid';
   if (!isName(firstName) || !isName(lastName)) return 'name_invalid';
-  return textError(notes ?? '', newsletterLimits.noteLength) ? 'note_invalid' : null;
+  return checkText(notes ?? '', newsletterLimits.noteLength) ? 'note_invalid' : null;
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function toOptionalText(value: unknown, normalize = toNormalText): string | null {
+function toOptionalText(value: unknown, normalize = normalizeText): string | null {
   const text = normalize(toText(value));
   return isBlank(text) ? null : text;
 }
 
-const isName = (name: string | null): boolean => lineError(name ?? '', newsletterLimits.nameLength) === null;
+const isName = (name: string | null): boolean => checkLine(name ?? '', newsletterLimits.nameLength) === null;

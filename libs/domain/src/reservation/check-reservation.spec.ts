@@ -1,13 +1,13 @@
-import { firstErrorField, markMissing } from '../form/form-errors.js';
+import { findFirstErrorField, markMissing } from '../form/form-errors.js';
 import { mayNeedDeposit, needsApproval } from '../venue/approval.js';
 import { venueRules, seededVenue } from '../testing/venue.js';
 import {
   type ReservationDraft,
   type ReservationField,
   checkReservation,
-  dayError,
-  durationError,
-  timeError,
+  checkDay,
+  checkDuration,
+  checkTime,
 } from './check-reservation.js';
 import { type VenueDay, venueDayOn } from '../venue/venue.js';
 import { mapNotes, guestNotes } from './reservation-notes.js';
@@ -118,7 +118,7 @@ describe('checkReservation (spec §5)', () => {
     ['phone', { phone: '0', captchaToken: null }],
     ['captchaToken', { captchaToken: null }],
   ])('has %j as the first error field with %j', (expectedField, overrides) => {
-    expect(firstErrorField(markMissing(findErrors(overrides), newDraft(overrides)))).toBe(expectedField);
+    expect(findFirstErrorField(markMissing(findErrors(overrides), newDraft(overrides)))).toBe(expectedField);
   });
 });
 
@@ -139,7 +139,7 @@ describe('approval (spec §§4, 9)', () => {
 describe('the limits of dates and times', () => {
   const dayAt = (date: string): VenueDay => venueDayOn(date, seededVenue);
   it('allow reservations from today to a year ahead', () => {
-    const dayErrorOn = (date: string): unknown => dayError(dayAt(date), { date: '2026-12-02', minute: 720 });
+    const dayErrorOn = (date: string): unknown => checkDay(dayAt(date), { date: '2026-12-02', minute: 720 });
     expect(['2026-11-28', '2026-12-02', '2027-12-02', '2027-12-03'].map(dayErrorOn)).toEqual([
       'date_in_past',
       null,
@@ -150,13 +150,13 @@ describe('the limits of dates and times', () => {
   });
 
   it('allow starts from the opening on, and check closing only for a valid start', () => {
-    expect(timeError('15:59', dayAt(wednesday))).toBe('time_outside_hours');
-    expect(timeError('16:00', dayAt(wednesday))).toBeNull();
-    expect(timeError('nonsense', null)).toBe('time_invalid');
-    expect(timeError(null, dayAt(wednesday))).toBe('time_invalid');
-    expect(timeError('03:00', null)).toBeNull();
-    expect(durationError({ time: '15:00', duration: 4 }, dayAt(wednesday))).toBeNull();
-    expect(durationError({ time: null, duration: 4 }, dayAt(wednesday))).toBeNull();
-    expect(durationError({ time: '23:00', duration: 2 }, dayAt(wednesday))).toBe('ends_after_closing');
+    expect(checkTime('15:59', dayAt(wednesday))).toBe('time_outside_hours');
+    expect(checkTime('16:00', dayAt(wednesday))).toBeNull();
+    expect(checkTime('nonsense', null)).toBe('time_invalid');
+    expect(checkTime(null, dayAt(wednesday))).toBe('time_invalid');
+    expect(checkTime('03:00', null)).toBeNull();
+    expect(checkDuration({ time: '15:00', duration: 4 }, dayAt(wednesday))).toBeNull();
+    expect(checkDuration({ time: null, duration: 4 }, dayAt(wednesday))).toBeNull();
+    expect(checkDuration({ time: '23:00', duration: 2 }, dayAt(wednesday))).toBe('ends_after_closing');
   });
 });

@@ -19,7 +19,7 @@ export const minutesToUndo = 10;
 export const isUndoableAction = (action: string): action is UndoableActionName =>
   undoableActions.includes(action as UndoableActionName);
 
-export const maxGuestChanges = 6;
+export const maxChangesByGuest = 6;
 
 /** Audit entries of guests share this prefix. */
 export const isGuestAuditAction = (action: string): boolean => action.startsWith('reservation.guest-');
@@ -31,8 +31,8 @@ export const cancellers = ['guest', 'staff', 'system'] as const;
 export type Canceller = (typeof cancellers)[number];
 
 /** Minutes before and after the start in which a party can report a delay. */
-const reportMinutesBefore = 120;
-const reportMinutesAfter = 15;
+const delayReportMinutesBefore = 120;
+const delayReportMinutesAfter = 15;
 
 export interface GuestActionState {
   status: ReservationStatus;
@@ -45,23 +45,24 @@ export interface GuestActionState {
   hasChangeRequest: boolean;
 }
 
-type ActionRule = (visit: GuestActionState, ahead: number) => boolean;
+type ActionRule = (visit: GuestActionState, minutesAhead: number) => boolean;
 
 const isAwaited = ({ status }: GuestActionState): boolean => status === 'confirmed' || status === 'pending_approval';
 
 /** Rules §5. */
 const rulesByAction = {
-  confirm: ({ status }, ahead) => status === 'held' && ahead > 0,
-  cancel: (visit, ahead) => isAwaited(visit) && ahead > 0,
-  'undo-cancel': ({ status, cancelledBy, minutesSinceCancelled }, ahead) =>
+  confirm: ({ status }, minutesAhead) => status === 'held' && minutesAhead > 0,
+  cancel: (visit, minutesAhead) => isAwaited(visit) && minutesAhead > 0,
+  'undo-cancel': ({ status, cancelledBy, minutesSinceCancelled }, minutesAhead) =>
     status === 'cancelled' &&
     cancelledBy === 'guest' &&
     (minutesSinceCancelled ?? minutesToUndo) < minutesToUndo &&
-    ahead > 0,
-  reconfirm: ({ status, isReconfirmed }, ahead) => status === 'confirmed' && !isReconfirmed && ahead > 0,
-  late: ({ status }, ahead) => status === 'confirmed' && ahead <= reportMinutesBefore && ahead >= -reportMinutesAfter,
-  change: (visit, ahead) => isAwaited(visit) && ahead > 0,
-  'ask-change': ({ status }, ahead) => status === 'confirmed' && ahead > 0,
+    minutesAhead > 0,
+  reconfirm: ({ status, isReconfirmed }, minutesAhead) => status === 'confirmed' && !isReconfirmed && minutesAhead > 0,
+  late: ({ status }, minutesAhead) =>
+    status === 'confirmed' && minutesAhead <= delayReportMinutesBefore && minutesAhead >= -delayReportMinutesAfter,
+  change: (visit, minutesAhead) => isAwaited(visit) && minutesAhead > 0,
+  'ask-change': ({ status }, minutesAhead) => status === 'confirmed' && minutesAhead > 0,
   withdraw: ({ hasChangeRequest }) => hasChangeRequest,
 } as const satisfies Record<string, ActionRule>;
 

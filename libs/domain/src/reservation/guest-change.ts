@@ -4,7 +4,7 @@ import type { GuestVenueDay } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import type { ServiceDate } from '../venue/schedule/service-date.js';
 import type { LocalDateTime } from '../venue/schedule/time-of-day.js';
-import { type StaffRule, brokenStaffRules } from './staff-rules.js';
+import { type StaffRule, findBrokenStaffRules } from './staff-rules.js';
 
 export interface VisitTimeAndSize extends Stay {
   date: ServiceDate;
@@ -35,4 +35,4 @@ export const answerHoursBeforeVisit = 4;
 const openingHoursRules: readonly StaffRule[] = ['closed_day', 'outside_hours', 'ends_after_closing'];
 
 export const isStayStillInHours = (stay: Stay, day: GuestVenueDay, now: LocalDateTime): boolean =>
-  !brokenStaffRules(stay, day, now).some((rule) => openingHoursRules.includes(rule));
+  !findBrokenStaffRules(stay, day, now).some((rule) => openingHoursRules.includes(rule));

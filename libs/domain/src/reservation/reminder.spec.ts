@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../venue/schedule/service-date.js';
-import { minuteSinceMidnight, minuteOfTime, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
-import { isQuietTime, reminderTime } from './reminder.js';
+import { toCalendarMinute, toServiceMinute, timeOfMinute, minutesUntil } from '../venue/schedule/time-of-day.js';
+import { isQuietTime, findReminderTime } from './reminder.js';
 
 const friday = '2026-12-04';
 
@@ -16,8 +16,12 @@ function findReminder(
   { date = friday, hours = 24 }: ReminderOptions = {},
 ): string | null {
   const [day = '', time = ''] = confirmedAt.split(' ');
-  const confirmedAtMinute = { date: day, minute: minuteSinceMidnight(time) };
-  const reminder = reminderTime({ date, start: minuteOfTime(visitTime) }, { reminderHours: hours }, confirmedAtMinute);
+  const confirmedAtMinute = { date: day, minute: toCalendarMinute(time) };
+  const reminder = findReminderTime(
+    { date, start: toServiceMinute(visitTime) },
+    { reminderHours: hours },
+    confirmedAtMinute,
+  );
   return reminder && `${reminder.date} ${timeOfMinute(reminder.minute)}`;
 }
 
@@ -94,7 +98,7 @@ describe('the reminder time with other reminder hours', () => {
             date: addDays(friday, Math.floor(minute / 1440)),
             minute: ((minute % 1440) + 1440) % 1440,
           };
-          const reminder = reminderTime({ date: friday, start }, { reminderHours: hours }, confirmedAt);
+          const reminder = findReminderTime({ date: friday, start }, { reminderHours: hours }, confirmedAt);
           const isValid =
             reminder === null ||
             (!isQuietTime(reminder) &&
@@ -112,5 +116,5 @@ it.each([
   ['08:59', true],
   ['09:00', false],
 ])('%s is a quiet time: %s', (time, quiet) =>
-  expect(isQuietTime({ date: friday, minute: minuteSinceMidnight(time) })).toBe(quiet),
+  expect(isQuietTime({ date: friday, minute: toCalendarMinute(time) })).toBe(quiet),
 );

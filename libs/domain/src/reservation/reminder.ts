@@ -20,7 +20,7 @@ const reminderRules = {
   /** No mail between these minutes of the day. */
   quietHours: { from: 21 * minutesPerHour, until: 9 * minutesPerHour },
   /** For a reminder that is due in the quiet hours. */
-  eveningMinute: 18 * minutesPerHour,
+  eveningReminderMinute: 18 * minutesPerHour,
 } as const;
 
 export function isQuietTime({ minute }: LocalDateTime): boolean {
@@ -33,7 +33,7 @@ interface ReminderVisit {
 }
 
 /** `null` for none. `notifiedAt` is the time of the guest's last message about the visit. */
-export function reminderTime(
+export function findReminderTime(
   visit: ReminderVisit,
   { reminderHours }: Pick<BookingRules, 'reminderHours'>,
   notifiedAt: LocalDateTime,
@@ -42,24 +42,24 @@ export function reminderTime(
   const noticeMinutes = minutesUntil(visit.date, visit.start, notifiedAt);
   const { minHoursBeforeReminder, sameDay } = reminderRules;
   if (noticeMinutes >= (reminderHours + minHoursBeforeReminder) * minutesPerHour) {
-    const reminderAt = reminderOutsideQuietHours(visit, reminderHours);
+    const reminderAt = moveReminderOutOfQuietHours(visit, reminderHours);
     return minutesUntil(visit.date, visit.start, reminderAt) < noticeMinutes ? reminderAt : null; // `notifiedAt` is later than that evening
   }
   if (notifiedAt.date !== visit.date || noticeMinutes < sameDay.minNoticeHours * minutesPerHour) return null;
-  const reminderAt = dateTimeOn(visit.date, visit.start - sameDay.hoursAhead * minutesPerHour);
+  const reminderAt = toDateTime(visit.date, visit.start - sameDay.hoursAhead * minutesPerHour);
   return isQuietTime(reminderAt) ? null : reminderAt;
 }
 
-function reminderOutsideQuietHours({ date, start }: ReminderVisit, hoursAhead: number): LocalDateTime {
+function moveReminderOutOfQuietHours({ date, start }: ReminderVisit, hoursAhead: number): LocalDateTime {
   const minute = start - hoursAhead * minutesPerHour;
-  const reminderAt = dateTimeOn(date, minute);
+  const reminderAt = toDateTime(date, minute);
   if (!isQuietTime(reminderAt)) return reminderAt;
   const day = Math.floor((minute - serviceDayStart) / minutesPerDay);
-  const isTooLate = day * minutesPerDay + reminderRules.eveningMinute >= start;
-  return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.eveningMinute };
+  const isTooLate = day * minutesPerDay + reminderRules.eveningReminderMinute >= start;
+  return { date: addDays(date, isTooLate ? day - 1 : day), minute: reminderRules.eveningReminderMinute };
 }
 
-function dateTimeOn(date: ServiceDate, minute: Minute): LocalDateTime {
+function toDateTime(date: ServiceDate, minute: Minute): LocalDateTime {
   const days = Math.floor(minute / minutesPerDay);
   return { date: addDays(date, days), minute: minute - days * minutesPerDay };
 }

@@ -1,15 +1,15 @@
 /** Characters (spec §9). Code that treats all texts alike uses these lists. */
 const guestNoteLengths = { specialRequests: 500 } as const;
-const entryNoteLengths = { ...guestNoteLengths, staffNote: 500 } as const;
+const staffEnteredNoteLengths = { ...guestNoteLengths, staffNote: 500 } as const;
 /** `messageToGuest` goes with a refusal or cancellation, and is removed when the reservation is valid again. */
-export const noteLengths = { ...entryNoteLengths, messageToGuest: 500 } as const;
+export const noteLengths = { ...staffEnteredNoteLengths, messageToGuest: 500 } as const;
 
 export type GuestNote = keyof typeof guestNoteLengths;
-export type EntryNote = keyof typeof entryNoteLengths;
+export type StaffEnteredNote = keyof typeof staffEnteredNoteLengths;
 export type ReservationNote = keyof typeof noteLengths;
 
 export const guestNotes = Object.keys(guestNoteLengths) as readonly GuestNote[];
-export const entryNotes = Object.keys(entryNoteLengths) as readonly EntryNote[];
+export const staffEnteredNotes = Object.keys(staffEnteredNoteLengths) as readonly StaffEnteredNote[];
 /** In the order in which staff read them. */
 export const reservationNotes = Object.keys(noteLengths) as readonly ReservationNote[];
 

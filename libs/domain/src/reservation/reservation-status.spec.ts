@@ -6,11 +6,11 @@ import {
   holdsTables,
   countsAsConfirmed,
   canStaffChangeStatusTo,
-  requestHoldMinutes,
-  nextStatus,
+  computeRequestHoldMinutes,
+  findNextStatus,
   reservationStatuses,
   staffVisibleStatuses,
-  statusActionsFor,
+  listStatusActions,
 } from './reservation-status.js';
 
 /** Copied by hand from spec §4 and rules §5. */
@@ -34,8 +34,8 @@ const tomorrow: LocalDateTime = { date: '2026-12-05', minute: 300 };
 
 describe('reservation status', () => {
   it.each(reservationStatuses)('allows for %s the actions of the specification', (status) => {
-    expect(statusActionsFor({ status, date, start }, tonight)).toEqual(Object.keys(actionsByStatus[status]));
-    for (const action of actions) expect(nextStatus(status, action)).toBe(actionsByStatus[status][action] ?? null);
+    expect(listStatusActions({ status, date, start }, tonight)).toEqual(Object.keys(actionsByStatus[status]));
+    for (const action of actions) expect(findNextStatus(status, action)).toBe(actionsByStatus[status][action] ?? null);
     const reachable = Object.values(actionsByStatus[status]);
     for (const otherStatus of reservationStatuses)
       expect(canStaffChangeStatusTo({ status, date, start }, otherStatus, tonight)).toBe(
@@ -64,8 +64,8 @@ describe('reservation status', () => {
   it('reaches exactly the visible statuses from the two initial ones', () => {
     const reachedStatuses = new Set<ReservationStatus>(['pending_approval', 'confirmed']);
     for (const status of reachedStatuses) {
-      for (const action of statusActionsFor({ status, date, start }, tonight))
-        reachedStatuses.add(nextStatus(status, action) as ReservationStatus);
+      for (const action of listStatusActions({ status, date, start }, tonight))
+        reachedStatuses.add(findNextStatus(status, action) as ReservationStatus);
     }
     expect([...reachedStatuses].sort()).toEqual([...staffVisibleStatuses].sort());
     expect(staffVisibleStatuses).toEqual(reservationStatuses.filter((status) => status !== 'held'));
@@ -79,12 +79,15 @@ describe('reservation status', () => {
     ['when it begins', { date, minute: 1110 }, ['seat', 'complete', 'mark_no_show', 'cancel']],
     ['after midnight', { date: '2026-12-05', minute: 30 }, ['seat', 'complete', 'mark_no_show', 'cancel']],
   ])('allows seating, completion and no-show only in time: %s', (_, now, expected) => {
-    expect(statusActionsFor({ status: 'confirmed', date, start }, now)).toEqual(expected);
+    expect(listStatusActions({ status: 'confirmed', date, start }, now)).toEqual(expected);
   });
 
   it('allows completion of a seated visit at any time', () => {
-    expect(statusActionsFor({ status: 'seated', date, start }, { date, minute: 1000 })).toEqual(['complete', 'unseat']);
-    expect(statusActionsFor({ status: 'seated', date, start }, tomorrow)).toEqual(['complete']);
+    expect(listStatusActions({ status: 'seated', date, start }, { date, minute: 1000 })).toEqual([
+      'complete',
+      'unseat',
+    ]);
+    expect(listStatusActions({ status: 'seated', date, start }, tomorrow)).toEqual(['complete']);
   });
 
   it('holds tables for expected and seated visits and for holds', () => {
@@ -103,5 +106,5 @@ it.each<[string, string, number, number]>([
 ])(
   'a change request holds tables for the request hours, until two hours before, at least 15 minutes: %s',
   (_title, date, minute, minutes) =>
-    expect(requestHoldMinutes({ date: '2026-12-04', start: 1080 }, venueRules, { date, minute })).toBe(minutes),
+    expect(computeRequestHoldMinutes({ date: '2026-12-04', start: 1080 }, venueRules, { date, minute })).toBe(minutes),
 );

@@ -32,19 +32,19 @@ export const staffVisibleStatuses = reservationStatuses.filter(
 );
 
 /** For which a place is held until its guest confirms it. */
-export const minutesToConfirm = 15;
+export const confirmationMinutes = 15;
 
 /** Before a visit, when a request releases its tables at the latest. */
 const releaseMinutesBefore = 120;
 
 /** At least the time that a guest has to open the mail (rules §5). */
-export function requestHoldMinutes(
+export function computeRequestHoldMinutes(
   { date, start }: { date: string; start: Minute },
   { requestHours }: Pick<BookingRules, 'requestHours'>,
   now: LocalDateTime,
 ): number {
   const minutesToRelease = minutesUntil(date, start, now) - releaseMinutesBefore;
-  return Math.max(minutesToConfirm, Math.min(requestHours * minutesPerHour, minutesToRelease));
+  return Math.max(confirmationMinutes, Math.min(requestHours * minutesPerHour, minutesToRelease));
 }
 
 /** They correct a mistake and are possible only on the day of the visit. */
@@ -53,7 +53,7 @@ const isCorrection = (from: ReservationStatus, action: StatusAction): boolean =>
 
 const statusesWithTables: readonly ReservationStatus[] = ['pending_approval', 'confirmed', 'seated', 'held'];
 
-const agreedStatuses: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
+const confirmedStatuses: readonly ReservationStatus[] = ['confirmed', 'seated', 'completed', 'no_show'];
 
 /** Rules §3. */
 export function holdsTables(status: ReservationStatus): boolean {
@@ -62,7 +62,7 @@ export function holdsTables(status: ReservationStatus): boolean {
 
 /** Whatever its result. Such visits are in the guest's calendar. */
 export function countsAsConfirmed(status: ReservationStatus): boolean {
-  return agreedStatuses.includes(status);
+  return confirmedStatuses.includes(status);
 }
 
 interface VisitWithStatus {
@@ -75,7 +75,7 @@ interface VisitWithStatus {
  * In the order of the buttons. Guests cannot sit down or leave on an earlier day, and cannot be a no-show before the
  * start.
  */
-export function statusActionsFor(visit: VisitWithStatus, now: LocalDateTime): StatusAction[] {
+export function listStatusActions(visit: VisitWithStatus, now: LocalDateTime): StatusAction[] {
   const actions = Object.keys(transitions[visit.status]) as StatusAction[];
   return actions.filter((action) => isTimeFor(action, visit, now));
 }
@@ -83,11 +83,11 @@ export function statusActionsFor(visit: VisitWithStatus, now: LocalDateTime): St
 function isTimeFor(action: StatusAction, { status, date, start }: VisitWithStatus, now: LocalDateTime): boolean {
   if (isCorrection(status, action)) return serviceDateAt(now) === date;
   if (action === 'seat') return minutesUntil(date, serviceDayStart, now) <= 0;
-  const needsStarted = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
-  return !needsStarted || minutesUntil(date, start, now) <= 0;
+  const needsStartedVisit = action === 'mark_no_show' || (action === 'complete' && status === 'confirmed');
+  return !needsStartedVisit || minutesUntil(date, start, now) <= 0;
 }
 
-export function nextStatus(status: ReservationStatus, action: StatusAction): StaffVisibleStatus | null {
+export function findNextStatus(status: ReservationStatus, action: StatusAction): StaffVisibleStatus | null {
   const next: Partial<Record<StatusAction, StaffVisibleStatus>> = transitions[status];
   return next[action] ?? null;
 }

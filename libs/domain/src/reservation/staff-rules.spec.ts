@@ -2,13 +2,13 @@ import { venueDayOn } from '../venue/venue.js';
 import type { Stay } from '../venue/start-times.js';
 import { seededVenue } from '../testing/venue.js';
 import { fridayDate, sundayDate, wednesdayDate } from '../testing/builders.js';
-import { brokenStaffRules, isValidStaffStart, isValidStaffStay } from './staff-rules.js';
+import { findBrokenStaffRules, isValidStaffStart, isValidStaffStay } from './staff-rules.js';
 
 const noon = { date: wednesdayDate, minute: 720 };
 const findBrokenRules = (
   { date, ...stay }: Stay & { date: string },
   now: { date: string; minute: number },
-): ReturnType<typeof brokenStaffRules> => brokenStaffRules(stay, venueDayOn(date, seededVenue), now);
+): ReturnType<typeof findBrokenStaffRules> => findBrokenStaffRules(stay, venueDayOn(date, seededVenue), now);
 
 describe('the times that staff may enter', () => {
   it.each([

@@ -1,13 +1,13 @@
 import type { GuestVenueDay } from '../venue/venue.js';
 import { reservationLimits } from '../venue/reservation-limits.js';
 import { type Stay, endOf, endsByClosing } from '../venue/start-times.js';
-import { openPeriodNear } from '../venue/schedule/opening-hours.js';
+import { findOpenPeriodNear } from '../venue/schedule/opening-hours.js';
 import { daysBetween } from '../venue/schedule/service-date.js';
 import {
   type LocalDateTime,
   type Minute,
   isTimeOfDay,
-  minuteOfTime,
+  toServiceMinute,
   minutesUntil,
 } from '../venue/schedule/time-of-day.js';
 
@@ -25,7 +25,7 @@ export type StaffRule = (typeof staffRules)[number];
 
 /** `HH:MM` on a quarter of an hour. */
 export function isValidStaffStart(time: string): boolean {
-  return isTimeOfDay(time) && isQuarter(minuteOfTime(time));
+  return isTimeOfDay(time) && isQuarter(toServiceMinute(time));
 }
 
 const isQuarter = (start: Minute): boolean => start % reservationLimits.quarterMinutes === 0;
@@ -46,10 +46,10 @@ type CalendarRule = Exclude<StaffRule, 'unlisted_place' | 'over_pace'>;
  * Lead time and start step of guests do not apply: a walk-in party may sit down at any quarter of an hour, as long as
  * the visit is not over.
  */
-export function brokenStaffRules(stay: Stay, day: GuestVenueDay, now: LocalDateTime): StaffRule[] {
+export function findBrokenStaffRules(stay: Stay, day: GuestVenueDay, now: LocalDateTime): StaffRule[] {
   const { date, hours, rules } = day;
-  const opening = hours && openPeriodNear(stay.start, hours);
-  const isBroken: Readonly<Record<CalendarRule, boolean>> = {
+  const opening = hours && findOpenPeriodNear(stay.start, hours);
+  const isBrokenByRule: Readonly<Record<CalendarRule, boolean>> = {
     closed_day: hours === null,
     outside_hours:
       opening !== null && (stay.start < opening.opens || stay.start > opening.lastStart || !isQuarter(stay.start)),
@@ -57,5 +57,5 @@ export function brokenStaffRules(stay: Stay, day: GuestVenueDay, now: LocalDateT
     in_past: minutesUntil(date, endOf(stay), now) <= 0,
     too_far: daysBetween(now.date, date) > rules.horizonDays,
   };
-  return (Object.keys(isBroken) as CalendarRule[]).filter((rule) => isBroken[rule]);
+  return (Object.keys(isBrokenByRule) as CalendarRule[]).filter((rule) => isBrokenByRule[rule]);
 }

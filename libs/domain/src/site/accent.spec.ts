@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accentError, accentPresets, accentCss, accentShades, contrastRatio, nearestAccent } from './accent.js';
+import {
+  checkAccent,
+  accentPresets,
+  renderAccentCss,
+  computeAccentShades,
+  contrastRatio,
+  toReadableAccent,
+} from './accent.js';
 
 const lightBackground = '#f6ece0';
 const darkBackground = '#1a070b';
@@ -11,7 +18,7 @@ it('the contrast ratio is that of WCAG', () => {
 });
 
 it.each(accentPresets.map((preset) => [preset]))('the preset %s may be the accent', (preset) =>
-  expect(accentError(preset)).toBeNull(),
+  expect(checkAccent(preset)).toBeNull(),
 );
 
 it.each([
@@ -21,16 +28,16 @@ it.each([
   ['red', 'colour_invalid'],
   ['#fff', 'colour_invalid'],
   ['#7b2334;}', 'colour_invalid'],
-])('%j as the accent has the error %s', (accent, error) => expect(accentError(accent)).toBe(error));
+])('%j as the accent has the error %s', (accent, error) => expect(checkAccent(accent)).toBe(error));
 
 it('the nearest accent of any colour and its shades have enough contrast', () => {
   const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(colours, (colour) => {
-      const nearest = nearestAccent(colour);
-      const { accent, bright, edge, inDarkMail } = accentShades(nearest);
-      expect(accentError(nearest)).toBeNull();
-      if (accentError(colour) === null) expect(nearest).toBe(colour);
+      const nearest = toReadableAccent(colour);
+      const { accent, bright, edge, inDarkMail } = computeAccentShades(nearest);
+      expect(checkAccent(nearest)).toBeNull();
+      if (checkAccent(colour) === null) expect(nearest).toBe(colour);
       expect(
         Math.min(contrastRatio(accent, lightBackground), contrastRatio(bright, lightBackground)),
       ).toBeGreaterThanOrEqual(4.5);
@@ -42,6 +49,6 @@ it('the nearest accent of any colour and its shades have enough contrast', () =>
 });
 
 it('pages get a CSS rule only for an accent that is not the default', () => {
-  expect([accentCss(''), accentCss('#ffffff')]).toEqual(['', '']);
-  expect(accentCss('#24486b')).toMatch(/^:root\{--wine:#24486b;--wine-bright:#\w{6};--wine-edge:#\w{6}\}$/);
+  expect([renderAccentCss(''), renderAccentCss('#ffffff')]).toEqual(['', '']);
+  expect(renderAccentCss('#24486b')).toMatch(/^:root\{--wine:#24486b;--wine-bright:#\w{6};--wine-edge:#\w{6}\}$/);
 });

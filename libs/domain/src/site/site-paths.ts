@@ -24,6 +24,6 @@ export const formPaths = {
 export type FormKind = keyof typeof formPaths;
 
 /** The main language of the venue has the plain path (rules §1). */
-export function localizedPath(language: Language, path: string): string {
+export function localizePath(language: Language, path: string): string {
   return language === mainLanguage() ? path : `${path}?lang=${language}`;
 }

@@ -30,17 +30,17 @@ interface VenueTextSource {
 }
 
 /** For texts of the public pages: `{city}`, `{openDays}`. Names with a capital letter begin a sentence. */
-const valuesByName: Readonly<Record<string, (venue: VenueTextSource) => string | number>> = {
+const valueGettersByName: Readonly<Record<string, (venue: VenueTextSource) => string | number>> = {
   name: ({ businessDetails }) => businessDetails.name,
   street: ({ businessDetails }) => businessDetails.street,
   city: ({ businessDetails }) => businessDetails.city,
   phone: ({ businessDetails }) => businessDetails.phone,
   email: ({ businessDetails }) => businessDetails.email,
   year: ({ year }) => String(year),
-  company: ({ businessDetails, language }) => companyLine(businessDetails, idLabels[language]),
+  company: ({ businessDetails, language }) => formatCompanyLine(businessDetails, companyIdLabels[language]),
   companyName: ({ businessDetails }) => businessDetails.companyName,
-  companySeat: ({ businessDetails }) => tieDigits(businessDetails.companySeat),
-  companyId: ({ businessDetails }) => tieDigits(businessDetails.companyId),
+  companySeat: ({ businessDetails }) => keepDigitsTogether(businessDetails.companySeat),
+  companyId: ({ businessDetails }) => keepDigitsTogether(businessDetails.companyId),
   companyTaxId: ({ businessDetails }) => businessDetails.companyTaxId,
   companyRegister: ({ businessDetails }) => businessDetails.companyRegister,
   openDays: ({ words }) => words.openDays,
@@ -59,27 +59,27 @@ const valuesByName: Readonly<Record<string, (venue: VenueTextSource) => string |
   horizonDays: ({ rules }) => rules.horizonDays,
 };
 
-export const venueValueNames: readonly string[] = Object.keys(valuesByName);
+export const venueValueNames: readonly string[] = Object.keys(valueGettersByName);
 
 export function venueValues(venue: VenueTextSource): Readonly<Record<string, string | number>> {
-  return Object.fromEntries(Object.entries(valuesByName).map(([name, valueOf]) => [name, valueOf(venue)]));
+  return Object.fromEntries(Object.entries(valueGettersByName).map(([name, getValue]) => [name, getValue(venue)]));
 }
 
 /** Unknown names stay as they are. */
-export const withVenueValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>
-  text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
+export const fillVenueValues = (text: string, values: Readonly<Partial<Record<string, string | number>>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-const tieDigits = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
+const keepDigitsTogether = (text: string): string => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const idLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
+const companyIdLabels: Readonly<Record<Language, string>> = { sk: 'IČO', en: 'company ID' };
 
 /** In one line: the company if it is known, otherwise the bar. */
-function companyLine({ name, street, postalCode, city, ...company }: BusinessFacts, idLabel: string): string {
+function formatCompanyLine({ name, street, postalCode, city, ...company }: BusinessFacts, idLabel: string): string {
   const { companyName, companySeat, companyId } = company;
   const address = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
   const parts = [companyName || name, companySeat || address, companyId && `${idLabel} ${companyId}`];
-  return tieDigits(parts.filter(Boolean).join(', '));
+  return keepDigitsTogether(parts.filter(Boolean).join(', '));
 }
 
 /** `Strapec — víno & káva` becomes `Strapec`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toLoginName, isPlaceholderPassword, passwordError, usernameError } from './account-rules.js';
+import { toLoginName, isPlaceholderPassword, checkNewPassword, checkUsername } from './account-rules.js';
 
 describe('a username', () => {
   it('is trimmed and in lower case', () => {
@@ -7,13 +7,13 @@ describe('a username', () => {
   });
 
   it.each(['jana', 'jana.k', '2nd-shift', 'ab', 'x'.repeat(40)])('may be %s', (name) => {
-    expect(usernameError(name)).toBeNull();
+    expect(checkUsername(name)).toBeNull();
   });
 
   it.each(['', 'a', 'Jana', 'jana@bar.example', '.jana', 'jana k', 'žofia', 'x'.repeat(41)])(
     'must not be %j',
     (name) => {
-      expect(usernameError(name)).toBe('username_invalid');
+      expect(checkUsername(name)).toBe('username_invalid');
     },
   );
 });
@@ -25,7 +25,7 @@ describe('a password', () => {
     ['x'.repeat(200), null],
     ['x'.repeat(201), 'password_too_long'],
   ])('%s has the error %s', (password, error) => {
-    expect(passwordError(password)).toBe(error);
+    expect(checkNewPassword(password)).toBe(error);
   });
 
   it.each(['changeme123', 'Password2026', 'admin-admin', '1234567890', 'replace-me-please'])(

@@ -1,5 +1,5 @@
 /** Characters. */
-export const accountLimits = { usernameLength: 40, passwordMin: 10, passwordMax: 200 } as const;
+export const accountLimits = { usernameLength: 40, minPasswordLength: 10, maxPasswordLength: 200 } as const;
 
 const usernamePattern = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const placeholderPattern = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
@@ -10,13 +10,13 @@ export function toLoginName(input: string): string {
 }
 
 /** Without an at sign it can never equal an e-mail address. */
-export function usernameError(name: string): 'username_invalid' | null {
+export function checkUsername(name: string): 'username_invalid' | null {
   return usernamePattern.test(name) ? null : 'username_invalid';
 }
 
-export function passwordError(password: string): 'password_too_short' | 'password_too_long' | null {
-  if (password.length < accountLimits.passwordMin) return 'password_too_short';
-  return password.length > accountLimits.passwordMax ? 'password_too_long' : null;
+export function checkNewPassword(password: string): 'password_too_short' | 'password_too_long' | null {
+  if (password.length < accountLimits.minPasswordLength) return 'password_too_short';
+  return password.length > accountLimits.maxPasswordLength ? 'password_too_long' : null;
 }
 
 export function isPlaceholderPassword(password: string): boolean {

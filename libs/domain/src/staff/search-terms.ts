@@ -1,9 +1,9 @@
-import { digitsOf } from '../form/person-rules.js';
-import { foldText, toNormalLine } from '../text/normal-text.js';
+import { extractDigits } from '../form/email-and-phone.js';
+import { foldText, normalizeLine } from '../text/normal-text.js';
 
 export const searchLimits = {
   /** Characters. */
-  searchLength: 100,
+  queryLength: 100,
 } as const;
 
 const maxTerms = 8;
@@ -12,18 +12,18 @@ const minNumberDigits = 3;
 
 /** All must occur, in any order. A phone number becomes one term of digits without its prefix for country or area. */
 export function toSearchTerms(input: string): string[] {
-  const words = foldText(toNormalLine(input.normalize('NFKC')))
+  const words = foldText(normalizeLine(input.normalize('NFKC')))
     .replace(/^(?:tel|mailto)[.:]+\s*/, '')
     .split(/\s+/)
     .filter(Boolean);
   const terms: string[] = [];
-  let number = '';
+  let pendingNumber = '';
   const addNumberTerms = (): void => {
-    if (number) terms.push(...numberTerms(number.trim()));
-    number = '';
+    if (pendingNumber) terms.push(...toNumberTerms(pendingNumber.trim()));
+    pendingNumber = '';
   };
   for (const word of words) {
-    if (isNumberPart(word)) number += ` ${word}`;
+    if (isNumberPart(word)) pendingNumber += ` ${word}`;
     else {
       addNumberTerms();
       terms.push(word);
@@ -35,9 +35,9 @@ export function toSearchTerms(input: string): string[] {
 
 const isNumberPart = (word: string): boolean => /^[+\d()/.-]+$/.test(word) && /\d/.test(word);
 
-function numberTerms(written: string): string[] {
-  const digits = digitsOf(written.replace('(0)', ''));
-  if (digits.length < minNumberDigits) return written.split(' ');
+function toNumberTerms(writtenNumber: string): string[] {
+  const digits = extractDigits(writtenNumber.replace('(0)', ''));
+  if (digits.length < minNumberDigits) return writtenNumber.split(' ');
   const withoutPrefix = digits.replace(/^0{1,2}/, '');
   return [withoutPrefix.length < minNumberDigits ? digits : withoutPrefix];
 }

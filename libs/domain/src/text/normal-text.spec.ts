@@ -1,8 +1,8 @@
-import { emailError } from '../form/field-errors.js';
-import { telUrl, mailUrl } from '../form/contact-urls.js';
-import { phoneFormatError } from '../form/person-rules.js';
+import { checkEmail } from '../form/field-checks.js';
+import { toTelUrl, toMailtoUrl } from '../form/contact-urls.js';
+import { checkPhoneFormat } from '../form/email-and-phone.js';
 import { toSearchTerms } from '../staff/search-terms.js';
-import { toNormalEmail, toNormalLine, toNormalPhone, toNormalText } from './normal-text.js';
+import { normalizeEmail, normalizeLine, normalizePhone, normalizeText } from './normal-text.js';
 
 describe('the normal form of a name', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the normal form of a name', () => {
     ['Jano 👩\u200d🍳', 'Jano 👩\u200d🍳'],
     ['\u202eEva', '\u202eEva'],
     ['Kov\u2066áčová\u2069', 'Kov\u2066áčová'],
-  ])('of %j is %j', (typed, expected) => expect(toNormalLine(typed)).toBe(expected));
+  ])('of %j is %j', (typed, expected) => expect(normalizeLine(typed)).toBe(expected));
 
   it('gives the same search terms for composed and decomposed accents', () => {
     expect(toSearchTerms('Kova\u0301c\u030cova\u0301')).toEqual(toSearchTerms('Kováčová'));
@@ -25,7 +25,7 @@ describe('the normal form of a name', () => {
 });
 
 test('a longer text keeps its line breaks and spaces', () => {
-  expect(toNormalText(' c\u030cau,\n\nZ\u00a0B ')).toBe('čau,\n\nZ\u00a0B');
+  expect(normalizeText(' c\u030cau,\n\nZ\u00a0B ')).toBe('čau,\n\nZ\u00a0B');
 });
 
 describe('a telephone number', () => {
@@ -48,7 +48,7 @@ describe('a telephone number', () => {
     ['0905·123·456', '0905.123.456'],
     ['0905 123 456,', '0905 123 456'],
     ['O905 123 456', 'O905 123 456'],
-  ])('%j is kept as %j', (typed, expected) => expect(toNormalPhone(typed)).toBe(expected));
+  ])('%j is kept as %j', (typed, expected) => expect(normalizePhone(typed)).toBe(expected));
 
   it.each([
     ['0905 123 456 / 0911 654 321', 'phone_two_numbers'],
@@ -62,7 +62,7 @@ describe('a telephone number', () => {
     ['+43 1 58858', 'phone_too_few_digits'],
     ['0905/123 456', null],
     ['00421 (0) 905/123.456', null],
-  ])('%j has the error %j', (typed, code) => expect(phoneFormatError(toNormalPhone(typed))).toBe(code));
+  ])('%j has the error %j', (typed, code) => expect(checkPhoneFormat(normalizePhone(typed))).toBe(code));
 
   it.each([
     ['+421 2 5555 0123', 'tel:+421255550123'],
@@ -71,7 +71,7 @@ describe('a telephone number', () => {
     ['+421 905 123 456 0911', null],
     ['nemá', null],
     [null, null],
-  ])('%j has the URL %j', (number, url) => expect(telUrl(number)).toBe(url));
+  ])('%j has the URL %j', (number, url) => expect(toTelUrl(number)).toBe(url));
 });
 
 describe('an e-mail address', () => {
@@ -83,7 +83,7 @@ describe('an e-mail address', () => {
       { subject: 'Váš dopyt', body: 'a&b' },
       'mailto:%22a%40b%22@b.cz?subject=V%C3%A1%C5%A1%20dopyt&body=a%26b',
     ],
-  ])('%j is escaped in a mailto URL', (address, headers, url) => expect(mailUrl(address, headers)).toBe(url));
+  ])('%j is escaped in a mailto URL', (address, headers, url) => expect(toMailtoUrl(address, headers)).toBe(url));
 
   it.each([
     ['ZUZANA@EXAMPLE.COM', 'zuzana@example.com'],
@@ -95,8 +95,8 @@ describe('an e-mail address', () => {
     ['\u202azu\u200bzana\uff20example.com\u202c', 'zuzana@example.com'],
     ['zuzana@vina\u0301ren\u030c.example', 'zuzana@vináreň.example'],
   ])('%j is kept as %j', (typed, expected) => {
-    expect(toNormalEmail(typed)).toBe(expected);
-    expect(emailError(expected, 'email_invalid')).toBeNull();
+    expect(normalizeEmail(typed)).toBe(expected);
+    expect(checkEmail(expected, 'email_invalid')).toBeNull();
   });
 
   it.each([
@@ -108,10 +108,10 @@ describe('an e-mail address', () => {
     ['‚ivo@example.com‘', 'email_invalid'],
     ['zuzana kovacova@example.com', 'email_invalid'],
     ['a@example.com, b@example.com', 'email_invalid'],
-  ])('%j has the error %s', (typed, code) => expect(emailError(toNormalEmail(typed), 'email_invalid')).toBe(code));
+  ])('%j has the error %s', (typed, code) => expect(checkEmail(normalizeEmail(typed), 'email_invalid')).toBe(code));
 });
 
-test.each([toNormalLine, toNormalEmail, toNormalPhone])('%p is fast for a very long text', (normalize) => {
+test.each([normalizeLine, normalizeEmail, normalizePhone])('%p is fast for a very long text', (normalize) => {
   const longText = `${' '.repeat(50_000)}.`.repeat(10);
   const startedMs = Date.now();
   normalize(longText);

@@ -1,4 +1,4 @@
-import { isUsableLine, isUsableText, isVisible } from './usable-text.js';
+import { isUsableLine, isUsableText, hasVisibleCharacters } from './usable-text.js';
 
 const charactersBetween = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
@@ -34,9 +34,9 @@ describe('a text', () => {
     '\u2800',
     '\u0085',
     '\u{e0041}',
-  ])('%j is invisible', (text) => expect(isVisible(text)).toBe(false));
+  ])('%j is invisible', (text) => expect(hasVisibleCharacters(text)).toBe(false));
 
   it.each(['.', 'é', '👩\u200d🍳', 'می\u200cخواهم', '❤\ufe0f'])('%j is visible', (text) =>
-    expect(isVisible(text)).toBe(true),
+    expect(hasVisibleCharacters(text)).toBe(true),
   );
 });

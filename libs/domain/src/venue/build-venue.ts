@@ -3,27 +3,27 @@ import { type Dated, valueOn } from './schedule/opening-hours.js';
 import type { ServiceDate } from './schedule/service-date.js';
 import { type DiningTable, type TableCombination, type RoomLayout, emptyRoom } from './room-layout.js';
 import type { Venue } from './venue.js';
-import { type ClosedTable, findClosure, closureChangeDates } from './table-closures.js';
+import { type ClosedTable, findClosure, listClosureChangeDates } from './table-closures.js';
 import { type TablePlan, buildTablePlan } from './table-plan.js';
 
 export type VenueRows = Omit<Venue, 'plans'>;
 
 /** A combination exists while all of its tables do. Throws the errors of `buildTablePlan`. */
 export function buildVenue(rows: VenueRows): Venue {
-  const changeDates = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(closureChangeDates)];
-  const dates = [...new Set(changeDates)].sort();
-  return { ...rows, plans: dates.map((from): Dated<TablePlan> => ({ from, value: planFrom(from, rows) })) };
+  const changeDates = [...rows.rooms.map(({ from }) => from), ...rows.closures.flatMap(listClosureChangeDates)];
+  const uniqueDates = [...new Set(changeDates)].sort();
+  return { ...rows, plans: uniqueDates.map((from): Dated<TablePlan> => ({ from, value: buildPlanOn(from, rows) })) };
 }
 
 /** Closures repeat, and those of past years stay in the rows. */
 const cachedPlans = memoize((_room: RoomLayout) => new Map<string, TablePlan>());
 
-function planFrom(date: ServiceDate, { rooms, closures }: VenueRows): TablePlan {
+function buildPlanOn(date: ServiceDate, { rooms, closures }: VenueRows): TablePlan {
   const room = roomOn(date, { rooms });
   const tablesInUse = room.tables.filter(({ id }) => !findClosure(id, date, closures));
-  const key = tablesInUse.map(({ id }) => id).join();
-  const plan = cachedPlans(room).get(key) ?? buildPlan(room, tablesInUse);
-  cachedPlans(room).set(key, plan);
+  const tableIdsKey = tablesInUse.map(({ id }) => id).join();
+  const plan = cachedPlans(room).get(tableIdsKey) ?? buildPlan(room, tablesInUse);
+  cachedPlans(room).set(tableIdsKey, plan);
   return plan;
 }
 

@@ -28,5 +28,5 @@ export const placeholderCaptchaToken = 'development-captcha-token';
 export const waitlistLimits = {
   /** Characters. */
   labelLength: 40,
-  maxWaiting: 50,
+  maxParties: 50,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { venueRoom } from '../testing/venue.js';
-import { tableGridSize, allTableIds, groupByZone } from './room-layout.js';
+import { toTableGridSize, listAllTableIds, groupByZone } from './room-layout.js';
 
 describe('a table', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a table', () => {
     [10, 6],
     [20, 6],
   ])('for %i guests is drawn %i grid columns wide', (maxParty, columns) =>
-    expect(tableGridSize({ maxParty })).toEqual({ columns, rows: 2 }),
+    expect(toTableGridSize({ maxParty })).toEqual({ columns, rows: 2 }),
   );
 });
 
@@ -50,6 +50,6 @@ describe('a room', () => {
       from: `2026-0${index + 1}-01`,
       value: { ...venueRoom, tables: ids.map((id) => newTable(id, null)) },
     })); // prettier-ignore
-    expect(allTableIds(rooms)).toEqual(['T1', 'T2', 'T9']);
+    expect(listAllTableIds(rooms)).toEqual(['T1', 'T2', 'T9']);
   });
 });

@@ -36,11 +36,11 @@ export const emptyRoom: RoomLayout = { tables: [], combinations: [] };
 export const roomLimits = { tables: 31, combinations: 100, nameLength: 20, guests: 99, columns: 28, rows: 40 } as const;
 
 /** In grid steps, by its seats. */
-export function tableGridSize({ maxParty }: Pick<DiningTable, 'maxParty'>): { columns: number; rows: number } {
+export function toTableGridSize({ maxParty }: Pick<DiningTable, 'maxParty'>): { columns: number; rows: number } {
   return { columns: Math.min(6, 1 + Math.ceil(Math.max(1, maxParty) / 2)), rows: 2 };
 }
 
-export function allTableIds(rooms: readonly Dated<RoomLayout>[]): string[] {
+export function listAllTableIds(rooms: readonly Dated<RoomLayout>[]): string[] {
   return [...new Set(rooms.flatMap(({ value }) => value.tables.map(({ id }) => id)))];
 }
 

@@ -1,20 +1,25 @@
-import { isTimeOfDay, minuteSinceMidnight, minuteOfTime, timeOfMinute } from './schedule/time-of-day.js';
+import { isTimeOfDay, toCalendarMinute, toServiceMinute, timeOfMinute } from './schedule/time-of-day.js';
 import { seededVenue } from '../testing/venue.js';
 import { type VenueDay, venueDayOn } from './venue.js';
 import {
-  stayHoursUntilClosing,
+  listStayHoursUntilClosing,
   endsWithinServiceDay,
   isReservableAt,
   startTimesOn,
   toStay,
-  endTime,
+  formatEndTime,
 } from './start-times.js';
 import fc from 'fast-check';
 import { withSeatingFrozen } from '../capacity/evening/evening.js';
 import { isWithinPace } from '../capacity/evening/pacing.js';
-import { listFreeTables, findSoonestPlace, findWalkInPlaces, walkInStart } from '../capacity/decide/walk-in-places.js';
-import { brokenStaffRules } from '../reservation/staff-rules.js';
-import { durationError } from '../reservation/check-reservation.js';
+import {
+  listFreeTables,
+  findSoonestPlace,
+  findWalkInPlaces,
+  findWalkInStart,
+} from '../capacity/decide/walk-in-places.js';
+import { findBrokenStaffRules } from '../reservation/staff-rules.js';
+import { checkDuration } from '../reservation/check-reservation.js';
 import { type Break, type OpeningHours, isWithinHours } from './schedule/opening-hours.js';
 import { buildVisit, buildEvening } from '../testing/builders.js';
 
@@ -65,7 +70,7 @@ describe('opening hours and start times (spec §9)', () => {
     ['2026-12-04', '23:30', [1, 2]],
     ['2026-12-06', '18:00', []],
   ])('a visit on %s at %s may last %p hours', (date, time, durations) => {
-    expect(stayHoursUntilClosing(minuteOfTime(time), dayOf(date))).toEqual(durations);
+    expect(listStayHoursUntilClosing(toServiceMinute(time), dayOf(date))).toEqual(durations);
   });
 });
 
@@ -90,7 +95,7 @@ describe('a day with a break', () => {
     ['16:30', 2, ['outside_hours']],
     ['17:00', 4, []],
   ])('at %s for %p hours breaks the staff rules %p', (time, duration, rules) => {
-    expect(brokenStaffRules(toStay({ time, duration }), day, { date: day.date, minute: 600 })).toEqual(rules);
+    expect(findBrokenStaffRules(toStay({ time, duration }), day, { date: day.date, minute: 600 })).toEqual(rules);
   });
 
   it('freezes the seating of each opening separately', () => {
@@ -118,7 +123,7 @@ describe('a day with a break', () => {
   });
 
   it('takes no walk-ins during the break and in the last minutes before it', () => {
-    expect([809, 811, 825, 900, 1019, 1020].map((minute) => walkInStart(day, { date: day.date, minute }))).toEqual(
+    expect([809, 811, 825, 900, 1019, 1020].map((minute) => findWalkInStart(day, { date: day.date, minute }))).toEqual(
       [795, 810, null, null, null, 1020], // prettier-ignore
     );
     const evening = buildEvening({ ...day, occupancy: [] });
@@ -145,10 +150,10 @@ describe('a day with a break', () => {
           Array.from({ length: minutes }, (_, minute) => from + minute).every(isOpenAt);
         expect(isWithinHours({ start, end: start + 60 * length }, hours)).toBe(isOpenFor(60 * length, start));
         for (const offered of startTimesOn(dayWithHours(hours)))
-          expect(stayHoursUntilClosing(offered, dayWithHours(hours))).toEqual([1, 2, 3, 4].filter((quarter) => isOpenFor(60 * quarter, offered))); // prettier-ignore
+          expect(listStayHoursUntilClosing(offered, dayWithHours(hours))).toEqual([1, 2, 3, 4].filter((quarter) => isOpenFor(60 * quarter, offered))); // prettier-ignore
         const grid = [opens, pause.until].flatMap((first) => startsFrom(first, hours));
         expect(startTimesOn(dayWithHours(hours))).toEqual(grid);
-        const isFree = brokenStaffRules({ start, minutes: 60 * length }, dayWithHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
+        const isFree = findBrokenStaffRules({ start, minutes: 60 * length }, dayWithHours(hours), { date: '2026-12-01', minute: 0 }).length === 0; // prettier-ignore
         const last = start < pause.from ? pause.from - 60 : hours.lastStart;
         expect(isFree).toBe(isOpenFor(60 * length, start) && start <= last);
       }),
@@ -167,18 +172,18 @@ describe('a venue with a longer longest stay', () => {
   it('offers stays up to that length', () => {
     const day = dayOf('2026-12-04');
     const wide = { ...day, rules: { ...day.rules, longestStayHours: 6 } };
-    expect(stayHoursUntilClosing(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(durationError({ time: '16:00', duration: 6 }, wide)).toBeNull();
-    expect(durationError({ time: '16:00', duration: 7 }, wide)).toBe('duration_invalid');
+    expect(listStayHoursUntilClosing(960, wide)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(checkDuration({ time: '16:00', duration: 6 }, wide)).toBeNull();
+    expect(checkDuration({ time: '16:00', duration: 7 }, wide)).toBe('duration_invalid');
     const short = { ...day, rules: { ...day.rules, longestStayHours: 2 } };
-    expect(durationError({ time: '16:00', duration: 3 }, short)).toBe('duration_invalid');
+    expect(checkDuration({ time: '16:00', duration: 3 }, short)).toBe('duration_invalid');
   });
 });
 
 describe('the end of a visit', () => {
   it('is a time of day', () => {
-    expect(endTime({ time: '18:30', duration: 1.5 })).toBe('20:00');
-    expect(endTime({ time: '23:30', duration: 2 })).toBe('01:30');
+    expect(formatEndTime({ time: '18:30', duration: 1.5 })).toBe('20:00');
+    expect(formatEndTime({ time: '23:30', duration: 2 })).toBe('01:30');
   });
 
   it('never lies beyond the service date', () => {
@@ -195,9 +200,9 @@ describe('times of day', () => {
     ['16:00', 960],
     ['18:30', 1110],
     ['24:00', 1440],
-  ])('%s is minute %i', (time, minute) => expect(minuteOfTime(time)).toBe(minute));
+  ])('%s is minute %i', (time, minute) => expect(toServiceMinute(time)).toBe(minute));
 
-  it('minuteSinceMidnight counts from midnight', () => expect(minuteSinceMidnight('00:30')).toBe(30));
+  it('minuteSinceMidnight counts from midnight', () => expect(toCalendarMinute('00:30')).toBe(30));
 
   it.each([
     [1560, '02:00'],
@@ -212,7 +217,7 @@ describe('times of day', () => {
 });
 
 describe('lead time and horizon (rules §3)', () => {
-  const now = { date: '2026-12-02', minute: minuteOfTime('18:00') };
+  const now = { date: '2026-12-02', minute: toServiceMinute('18:00') };
   it.each([
     ['2026-12-02', '18:29', false],
     ['2026-12-02', '18:30', true],
@@ -220,12 +225,12 @@ describe('lead time and horizon (rules §3)', () => {
     ['2027-12-02', '16:00', true],
     ['2027-12-03', '16:00', false],
   ])('%s %s is reservable: %p', (date, time, expected) => {
-    expect(isReservableAt(minuteOfTime(time), dayOf(date), now)).toBe(expected);
+    expect(isReservableAt(toServiceMinute(time), dayOf(date), now)).toBe(expected);
   });
 
   it('are checked against the service date, which is over after midnight', () => {
     const afterMidnight = { date: '2026-12-05', minute: 5 };
-    expect(isReservableAt(minuteOfTime('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
-    expect(isReservableAt(minuteOfTime('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
+    expect(isReservableAt(toServiceMinute('23:30'), dayOf('2026-12-04'), afterMidnight)).toBe(false);
+    expect(isReservableAt(toServiceMinute('16:00'), dayOf('2026-12-05'), afterMidnight)).toBe(true);
   });
 });

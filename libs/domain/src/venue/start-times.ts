@@ -1,10 +1,10 @@
-import { openPeriodNear, openPeriodsOf } from './schedule/opening-hours.js';
+import { findOpenPeriodNear, listOpenPeriods } from './schedule/opening-hours.js';
 import { daysBetween } from './schedule/service-date.js';
 import {
   type LocalDateTime,
   type Minute,
   serviceDayEnd,
-  minuteOfTime,
+  toServiceMinute,
   minutesPerDay,
   minutesPerHour,
   timeOfMinute,
@@ -23,25 +23,25 @@ export const endOf = ({ start, minutes }: Stay): Minute => start + minutes;
 /** From each opening to its last start or to the pause of online reservations, in the step of the rules (spec §9). */
 export function startTimesOn({ hours, rules, pausedFrom = serviceDayEnd }: GuestVenueDay): Minute[] {
   if (!hours) return [];
-  const starts = openPeriodsOf(hours).flatMap(({ opens, lastStart }) => {
+  const starts = listOpenPeriods(hours).flatMap(({ opens, lastStart }) => {
     const count = Math.floor((lastStart - opens) / rules.slotMinutes) + 1;
     return Array.from({ length: count }, (_, index) => opens + index * rules.slotMinutes);
   });
   return starts.filter((start) => start < pausedFrom);
 }
 
-export function stayHourOptions({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
+export function listStayHours({ longestStayHours }: Pick<GuestRules, 'longestStayHours'>): number[] {
   return Array.from({ length: longestStayHours }, (_, index) => index + 1);
 }
 
 /** Hours. */
-export function stayHoursUntilClosing(start: Minute, day: GuestVenueDay): number[] {
-  return stayHourOptions(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
+export function listStayHoursUntilClosing(start: Minute, day: GuestVenueDay): number[] {
+  return listStayHours(day.rules).filter((hours) => endsByClosing({ start, minutes: hours * minutesPerHour }, day));
 }
 
 /** A break counts as closing. */
 export function endsByClosing(stay: Stay, { hours }: GuestVenueDay): boolean {
-  return hours !== null && endOf(stay) <= openPeriodNear(stay.start, hours).closes;
+  return hours !== null && endOf(stay) <= findOpenPeriodNear(stay.start, hours).closes;
 }
 
 /** Staff cannot override this (rules §2). */
@@ -57,10 +57,10 @@ export function isReservableAt(start: Minute, { date, rules }: GuestVenueDay, no
 
 /** `HH:MM` and hours; half hours are allowed. */
 export function toStay({ time, duration }: { time: string; duration: number }): Stay {
-  return { start: minuteOfTime(time), minutes: duration * minutesPerHour };
+  return { start: toServiceMinute(time), minutes: duration * minutesPerHour };
 }
 
-export function endTime(visit: { time: string; duration: number }): string {
+export function formatEndTime(visit: { time: string; duration: number }): string {
   return timeOfMinute(endOf(toStay(visit)));
 }
 

@@ -19,15 +19,15 @@ export interface ClosedTable extends DiningTable {
 }
 
 /** On which it begins and is over. */
-export const closureChangeDates = ({ from, to }: TableClosure): ServiceDate[] => [from, addDays(to, 1)];
+export const listClosureChangeDates = ({ from, to }: TableClosure): ServiceDate[] => [from, addDays(to, 1)];
 
 /** Of several, the one that ends last. */
 export function findClosure<Closure extends TableClosure>(
-  table: string,
+  tableId: string,
   date: ServiceDate,
   closures: readonly Closure[],
 ): Closure | undefined {
   return closures
-    .filter(({ from, to, tables }) => from <= date && date <= to && tables.includes(table))
-    .reduce<Closure | undefined>((last, one) => (last && last.to >= one.to ? last : one), undefined);
+    .filter(({ from, to, tables }) => from <= date && date <= to && tables.includes(tableId))
+    .reduce<Closure | undefined>((last, closure) => (last && last.to >= closure.to ? last : closure), undefined);
 }

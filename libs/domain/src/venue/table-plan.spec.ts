@@ -6,8 +6,8 @@ import {
   tableMask,
   openTablesToSmallParties,
   placesFor,
-  tablePlanErrors,
-  tableTypeOf,
+  checkTablePlan,
+  toTableType,
   withoutPlacesAt,
 } from './table-plan.js';
 
@@ -46,7 +46,7 @@ describe('the table plan (rules §3)', () => {
     [['T1', 'T2'], 'table_4'],
     [['L1'], 'large_group'],
     [['T6', 'T7'], 'large_group'],
-  ] as const)('%p is a %s', (tables, type) => expect(tableTypeOf(tables, plan)).toBe(type));
+  ] as const)('%p is a %s', (tables, type) => expect(toTableType(tables, plan)).toBe(type));
 
   it('knows which tables are alike', () => {
     const names = plan.twins.map((group) => group.map((index) => plan.tables[index]).join(' '));
@@ -85,7 +85,7 @@ describe('the table plan (rules §3)', () => {
   });
 
   it('has the type large_group for tables that are no place', () => {
-    expect(tableTypeOf(['T1', 'T3'], plan)).toBe('large_group');
+    expect(toTableType(['T1', 'T3'], plan)).toBe('large_group');
   });
 
   it('is opened to small parties once', () => {
@@ -148,14 +148,14 @@ describe('the table plan (rules §3)', () => {
     ['parties of zero guests', [{ id: 'A', minParty: 0, maxParty: 2 }], [], ['party_sizes']],
     ['more tables than a room holds', newTables(32), [], ['too_many_tables']],
   ])('refuses %s', (_name, tables, combinations, errors) => {
-    expect(tablePlanErrors(tables, combinations)).toEqual(errors);
+    expect(checkTablePlan(tables, combinations)).toEqual(errors);
     expect(() => buildTablePlan(tables, combinations)).toThrow(`The tables are no room: ${errors.join(', ')}`);
   });
 
   it('accepts 31 tables, and a table for one party size', () => {
-    expect(tablePlanErrors(newTables(31), [])).toEqual([]);
-    expect(tablePlanErrors([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
-    expect(tablePlanErrors(venueTables, [{ ...newCombination(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
+    expect(checkTablePlan(newTables(31), [])).toEqual([]);
+    expect(checkTablePlan([{ id: 'A', minParty: 2, maxParty: 2 }], [])).toEqual([]);
+    expect(checkTablePlan(venueTables, [{ ...newCombination(['T1', 'T2']), minParty: 5 }])).toEqual(['party_sizes']);
   });
 });
 

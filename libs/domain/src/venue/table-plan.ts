@@ -28,7 +28,7 @@ export const emptyPlan: TablePlan = { tables: [], places: [], twins: [] };
 
 /** Throws a RangeError that names the errors of an invalid room. */
 export function buildTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]): TablePlan {
-  const errors = tablePlanErrors(tables, combinations);
+  const errors = checkTablePlan(tables, combinations);
   if (errors.length > 0) throw new RangeError(`The tables are no room: ${errors.join(', ')}`);
   const ids = tables.map(({ id }) => id);
   const singles = tables.map(({ id, minParty, maxParty }) => toPlace([id], { minParty, maxParty }, ids));
@@ -39,7 +39,7 @@ export function buildTablePlan(tables: readonly DiningTable[], combinations: rea
     isCombinable: joined.some(({ mask }) => (mask & place.mask) !== 0),
     isWholeRoom: whole.includes(place),
   }));
-  return { tables: ids, places: places.sort(byEconomy), twins: twinGroups(places, ids.length) };
+  return { tables: ids, places: places.sort(compareEconomy), twins: groupTwins(places, ids.length) };
 }
 
 function toPlace(
@@ -69,7 +69,7 @@ export function withoutPlacesAt(tables: readonly string[], plan: TablePlan): Tab
 const withPlaces = (places: readonly Place[], { tables }: TablePlan): TablePlan => ({
   tables,
   places,
-  twins: twinGroups(places, tables.length),
+  twins: groupTwins(places, tables.length),
 });
 
 /** The best first. */
@@ -83,7 +83,7 @@ export function isPlaceListed(tables: readonly string[], partySize: number, plan
 }
 
 /** Fewest spare seats, then tables that no combination needs, then fewer tables, then id (rules §3). */
-function byEconomy(a: Place, b: Place): number {
+function compareEconomy(a: Place, b: Place): number {
   return (
     a.maxParty - b.maxParty ||
     Number(a.isCombinable) - Number(b.isCombinable) ||
@@ -101,16 +101,16 @@ export function tableMask(tables: readonly string[], ids: readonly string[]): nu
 }
 
 /** A table for two, a table for four or two joined tables for two, else a large group (rules §3). */
-export function tableTypeOf(tables: readonly string[], plan: TablePlan): TableType {
+export function toTableType(tables: readonly string[], plan: TablePlan): TableType {
   const mask = tableMask(tables, plan.tables);
   const seats = plan.places.find((place) => place.mask === mask)?.maxParty;
   if (seats === 2) return 'table_2';
   return seats === 4 ? 'table_4' : 'large_group';
 }
 
-function twinGroups(places: readonly Place[], count: number): number[][] {
+function groupTwins(places: readonly Place[], tableCount: number): number[][] {
   const groups: number[][] = [];
-  for (let table = 0; table < count; table += 1) {
+  for (let table = 0; table < tableCount; table += 1) {
     const group = groups.find(([first]) => first !== undefined && areTwinTables(first, table, places));
     if (group) group.push(table);
     else groups.push([table]);
@@ -130,21 +130,21 @@ function swapBits(mask: number, a: number, b: number): number {
   return isDifferent ? mask ^ ((1 << a) | (1 << b)) : mask;
 }
 
-export function tablePlanErrors(tables: readonly DiningTable[], combinations: readonly TableCombination[]) {
+export function checkTablePlan(tables: readonly DiningTable[], combinations: readonly TableCombination[]) {
   const ids = tables.map(({ id }) => id);
-  const joined = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);
-  const isBroken = {
+  const joinedTables = combinations.filter(({ isWholeRoom }) => !isWholeRoom).map((one) => one.tables);
+  const isBrokenByRule = {
     too_many_tables: tables.length > roomLimits.tables,
     table_twice: hasDuplicates(ids),
     party_sizes: [...tables, ...combinations].some(({ minParty, maxParty }) => minParty < 1 || minParty > maxParty),
-    combination_of_one: joined.some((names) => new Set(names).size < 2),
-    combination_twice: hasDuplicates(joined.map(tablesKey)),
-    unknown_table: joined.flat().some((id) => !ids.includes(id)),
+    combination_of_one: joinedTables.some((names) => new Set(names).size < 2),
+    combination_twice: hasDuplicates(joinedTables.map(toTablesKey)),
+    unknown_table: joinedTables.flat().some((id) => !ids.includes(id)),
   };
-  return (Object.keys(isBroken) as (keyof typeof isBroken)[]).filter((error) => isBroken[error]);
+  return (Object.keys(isBrokenByRule) as (keyof typeof isBrokenByRule)[]).filter((error) => isBrokenByRule[error]);
 }
 
 /** The same for the same tables in any order. */
-export const tablesKey = (tables: readonly string[]): string => [...tables].sort().join();
+export const toTablesKey = (tables: readonly string[]): string => [...tables].sort().join();
 
 const hasDuplicates = (names: readonly string[]): boolean => new Set(names).size < names.length;

@@ -2,7 +2,7 @@ import { Body, Delete, Get, HttpCode, Param, Patch, Put, Req } from '@nestjs/com
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { StaffUserDto } from './staff-user.dto.js';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { publicSessionIdPipe } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
@@ -10,7 +10,7 @@ import { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.dto.j
 import { AccountService } from './account.service.js';
 
 @StaffController('admin/me', 'staff')
-@May('account.change')
+@RequirePermission('account.change')
 export class AccountController {
   constructor(private readonly accountService: AccountService) {}
 
@@ -51,8 +51,8 @@ export class AccountController {
   @ApiOperation({ summary: 'Sign out one of your sessions' })
   @ApiNoContentResponse()
   @FailsWith('not_found')
-  endMySession(@Param('id', publicSessionIdPipe) id: string, @CurrentStaff() staff: StaffMember): Promise<void> {
-    return this.accountService.endOwnSession(id, staff);
+  endMySession(@Param('id', publicSessionIdPipe) publicId: string, @CurrentStaff() staff: StaffMember): Promise<void> {
+    return this.accountService.endOwnSession(publicId, staff);
   }
 
   @Delete('sessions')

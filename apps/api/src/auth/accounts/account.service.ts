@@ -10,7 +10,7 @@ import { clientIp } from '../../platform/http/access/client-ip.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
-import { SignInRateLimits } from '../../platform/rate-limits/sign-in-limits.js';
+import { SignInRateLimits } from '../../platform/rate-limits/sign-in-rate-limits.js';
 import type { ChangeAccountDto, ChangePasswordDto, SessionDto } from './account.dto.js';
 import { ReplacePassword } from './replace-password.js';
 import { endSessions, isUniqueViolation } from './staff-accounts.js';
@@ -69,17 +69,14 @@ export class AccountService {
     request: Request,
   ): Promise<void> {
     const { passwordHash: oldHash } = await this.requireRightPassword(by, password, request);
-    const options = {
-      action: 'staff.password',
-      keptSessionId: request.sessionID,
-      errorField: 'newPassword',
-    } as const;
     const newHash = await this.passwordReplacer.replacePassword({
       by,
       oldHash,
       password: newPassword,
       language,
-      ...options,
+      action: 'staff.password',
+      keptSessionId: request.sessionID,
+      errorField: 'newPassword',
     });
     if (newHash === null) throw new Problem('changed_meanwhile');
   }
@@ -110,7 +107,7 @@ export class AccountService {
     request: Request,
   ): Promise<StaffUserWithHash> {
     await this.limits.admitAttempt(clientIp(request), username);
-    const user = await this.passwords.findByPassword(username, password);
+    const user = await this.passwords.findByCredentials(username, password);
     if (!user) throw validationProblem([fieldError('password', 'password_wrong')]);
     await this.limits.resetAttempts(clientIp(request), username);
     return user;

@@ -30,8 +30,8 @@ const systemPatterns: readonly [RegExp, OperatingSystem][] = [
 ];
 
 export function parseDevice(userAgent = ''): Device {
-  return { browser: firstMatch(browserPatterns, userAgent), system: firstMatch(systemPatterns, userAgent) };
+  return { browser: findFirstMatch(browserPatterns, userAgent), system: findFirstMatch(systemPatterns, userAgent) };
 }
 
-const firstMatch = <Name extends string>(patterns: readonly [RegExp, Name][], userAgent: string): Name | 'other' =>
+const findFirstMatch = <Name extends string>(patterns: readonly [RegExp, Name][], userAgent: string): Name | 'other' =>
   patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';

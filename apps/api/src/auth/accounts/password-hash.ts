@@ -6,14 +6,14 @@ const currentCost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32; // bytes
 const saltLength = 16;
 
-type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+type HashCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 const derive = promisify(argon2);
 const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  return formatHash(currentCost, salt, await derive('argon2id', parametersFor(password, salt, currentCost)));
+  return formatHash(currentCost, salt, await derive('argon2id', toParameters(password, salt, currentCost)));
 }
 
 const maxCheckedLength = 32; // characters; a long password would take a second of processor time
@@ -30,7 +30,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const { salt, tag, ...storedCost } = parseHash(hash);
-  const derivedTag = await derive('argon2id', { ...parametersFor(password, salt, storedCost), tagLength: tag.length });
+  const derivedTag = await derive('argon2id', { ...toParameters(password, salt, storedCost), tagLength: tag.length });
   return timingSafeEqual(derivedTag, tag);
 }
 
@@ -45,17 +45,17 @@ export function createUnusableHash(): string {
 }
 
 /** Keyboards may encode one accented letter in two ways. */
-function parametersFor(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Argon2Parameters {
+function toParameters(password: string, nonce: Buffer, { memory, passes, parallelism }: HashCost): Argon2Parameters {
   return { message: password.normalize('NFC'), nonce, tagLength, memory, passes, parallelism };
 }
 
 const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-function formatHash({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+function formatHash({ memory, passes, parallelism }: HashCost, salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-function parseHash(hash: string): Cost & { salt: Buffer; tag: Buffer } {
+function parseHash(hash: string): HashCost & { salt: Buffer; tag: Buffer } {
   const [, memory, passes, parallelism, salt, tag] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A password hash is not written as it should be');
   return {

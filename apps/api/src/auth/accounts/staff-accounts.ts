@@ -40,10 +40,10 @@ export async function insertAccount(
 export async function changeAccount(source: DataSource, username: string, change: Partial<Account>): Promise<boolean> {
   return source.transaction(async (tx) => {
     await tx.update(Account, { username }, change);
-    const user = await tx.findOneBy(Account, { username });
-    if (!user) return false;
-    await endSessions(tx, user.id);
-    await revokeLostRights(tx, user);
+    const account = await tx.findOneBy(Account, { username });
+    if (!account) return false;
+    await endSessions(tx, account.id);
+    await revokeLostRights(tx, account);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { Body, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
@@ -8,7 +8,7 @@ import { ChangeStaffMemberDto, StaffMemberDto } from './staff-members.dto.js';
 import { StaffMembersService } from './staff-members.service.js';
 
 @StaffController('admin/staff', 'staff')
-@May('staff.manage')
+@RequirePermission('staff.manage')
 export class StaffMembersController {
   constructor(private readonly staffMembers: StaffMembersService) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type NewAuditEntry } from '../../audit/audit-log.js';
-import type { StaffAction } from '../../audit/staff-actions.js';
+import type { AuditAction } from '../../audit/audit-actions.js';
 import { revokeLostRights } from './staff-accounts.js';
 import { Account } from '../../platform/database/entities/staff/account.entity.js';
 import { type NamedStatement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
@@ -66,9 +66,9 @@ async function requireOwner(tx: EntityManager, { id }: StaffMember): Promise<voi
 }
 
 function toAuditEntries(before: StaffMemberDto, after: StaffMemberDto, by: StaffMember): NewAuditEntry[] {
-  const toFieldEntries = (action: StaffAction, name: 'role' | 'isDisabled'): NewAuditEntry[] => {
-    const [was, is] = [{ [name]: before[name] }, { [name]: after[name] }];
-    return before[name] === after[name] ? [] : [{ by, action, subjectId: before.id, before: was, after: is }];
+  const toFieldEntries = (action: AuditAction, name: 'role' | 'isDisabled'): NewAuditEntry[] => {
+    const [from, to] = [{ [name]: before[name] }, { [name]: after[name] }];
+    return before[name] === after[name] ? [] : [{ by, action, subjectId: before.id, before: from, after: to }];
   };
   return [
     ...toFieldEntries('staff.role', 'role'),

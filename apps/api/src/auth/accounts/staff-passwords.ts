@@ -13,12 +13,12 @@ const maxConcurrentHashes = 16; // each check takes 19 MiB and a thread that dis
 @Injectable()
 export class StaffPasswords {
   private readonly unusableHash = createUnusableHash();
-  private runningCount = 0;
+  private runningHashCount = 0;
 
   constructor(private readonly source: DataSource) {}
 
   /** By user name or e-mail; `null` takes equally long. */
-  async findByPassword(loginName: string, password: string): Promise<StaffUserWithHash | null> {
+  async findByCredentials(loginName: string, password: string): Promise<StaffUserWithHash | null> {
     const [user] = await queryFromPool<StaffUserWithHash>(this.source, userByLoginStatement, [toLoginName(loginName)]);
     const hash = user?.passwordHash ?? this.unusableHash;
     const isRight = await this.limitConcurrency(() => verifyPassword(hash, password));
@@ -39,12 +39,12 @@ export class StaffPasswords {
   }
 
   private async limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.runningCount >= maxConcurrentHashes) throw new Problem('busy', { retryAfter: 1 });
-    this.runningCount += 1;
+    if (this.runningHashCount >= maxConcurrentHashes) throw new Problem('busy', { retryAfter: 1 });
+    this.runningHashCount += 1;
     try {
       return await work();
     } finally {
-      this.runningCount -= 1;
+      this.runningHashCount -= 1;
     }
   }
 }

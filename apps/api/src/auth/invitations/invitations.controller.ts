@@ -1,6 +1,6 @@
 import { Body, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
@@ -8,7 +8,7 @@ import { InvitationDto, InviteDto } from './invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
 @StaffController('admin/staff/invitations', 'staff')
-@May('staff.manage')
+@RequirePermission('staff.manage')
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 

@@ -39,8 +39,8 @@ export class InvitationsService {
         const invitation = { id: randomUUID(), email, role, language, invitedBy: by.id, expiresAt: this.newExpiry() };
         await tx.insert(StaffInvitation, invitation);
         await this.addInvitationMail(tx, invitation);
-        const entry = { by, action: 'staff.invite', subjectId: invitation.id, after: { email, role } } as const;
-        await this.audit.addEntries(tx, entry);
+        const auditEntry = { by, action: 'staff.invite', subjectId: invitation.id, after: { email, role } } as const;
+        await this.audit.addEntries(tx, auditEntry);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new Problem('already_invited') : error;
@@ -72,8 +72,8 @@ export class InvitationsService {
   }
 
   private async addInvitationMail(tx: EntityManager, { id, email, language }: StaffInvitation): Promise<void> {
-    const noName = { firstName: '', lastName: '' };
-    await this.outbox.addMails(tx, [{ kind: 'staff_invitation', rowId: id, email, language, ...noName }]);
+    const emptyNames = { firstName: '', lastName: '' };
+    await this.outbox.addMails(tx, [{ kind: 'staff_invitation', rowId: id, email, language, ...emptyNames }]);
   }
 
   private newExpiry(): Date {

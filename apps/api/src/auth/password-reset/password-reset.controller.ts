@@ -26,11 +26,8 @@ export class PasswordResetController {
     description: 'The same answer whether there is such an account or not. The link works once, for half an hour.',
   })
   @ApiAcceptedResponse()
-  askForNewPassword(@Body() request: RequestPasswordResetDto): void {
-    this.backgroundTasks.runInBackground(
-      () => this.resets.requestReset(request),
-      'a new password could not be offered',
-    );
+  askForNewPassword(@Body() form: RequestPasswordResetDto): void {
+    this.backgroundTasks.runInBackground(() => this.resets.requestReset(form), 'a new password could not be offered');
   }
 
   @Post('look')

@@ -6,7 +6,7 @@ import { SignedLinks } from '../../platform/config/signed-links.js';
 import { type NamedStatement, queryInTransaction, queryFromPool } from '../../platform/database/named-statements.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { SignInRateLimits } from '../../platform/rate-limits/sign-in-limits.js';
+import { SignInRateLimits } from '../../platform/rate-limits/sign-in-rate-limits.js';
 import { ReplacePassword } from '../accounts/replace-password.js';
 import { type StaffUserWithHash, userByLoginStatement, memberColumns, staffTables } from '../accounts/staff-user.js';
 import type { RequestPasswordResetDto, PasswordResetPreviewDto, ResetPasswordDto } from './password-reset.dto.js';
@@ -46,7 +46,7 @@ export class PasswordResetService {
   /** After the answer is sent: neither its content nor its time tells whether the account exists. */
   async requestReset({ username: loginName, language }: RequestPasswordResetDto): Promise<void> {
     const [user] = await queryFromPool<StaffUserWithHash>(this.source, userByLoginStatement, [loginName]);
-    if (!user || user.isDisabled || !(await this.limits.tryAdmitReset(user.id))) return;
+    if (!user || user.isDisabled || !(await this.limits.tryCountReset(user.id))) return;
     const { id, email, username, firstName, lastName } = user;
     await this.source.transaction(async (tx) => {
       const resetUntil = new Date(this.clock.now().getTime() + resetLifetimeMs);

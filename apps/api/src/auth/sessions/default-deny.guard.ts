@@ -31,11 +31,11 @@ export class DefaultDenyGuard implements CanActivate {
     const response = context.switchToHttp().getResponse<Response>();
     const isUpload = this.reflector.get(IsUploadCall, context.getHandler()) === true;
     response.setHeader('Cache-Control', 'no-store');
-    requireSameOrigin(request, { publicUrl: this.settings.publicUrl, requiresHeader: isUpload });
+    requireSameOrigin(request, { publicUrl: this.settings.publicUrl, requiresSourceHeader: isUpload });
     await this.sessions.loadSession(request, response);
     if (access !== 'sessions')
       requirePermission(this.reflector.getAllAndOverride(RequiredPermission, route), await this.requireStaff(request));
-    if (!['GET', 'HEAD'].includes(request.method)) requireJson(request, { takesUploads: isUpload });
+    if (!['GET', 'HEAD'].includes(request.method)) requireJsonBody(request, { allowsUploads: isUpload });
     return true;
   }
 
@@ -58,10 +58,10 @@ const multipartType = /^multipart\/form-data\s*;/i;
 /**
  * Bodies that another site can send without a preflight request: forms, multipart, text/plain, or no type (rules §9).
  */
-function requireJson(request: Request, { takesUploads }: { takesUploads: boolean }): void {
+function requireJsonBody(request: Request, { allowsUploads }: { allowsUploads: boolean }): void {
   const type = request.get('content-type');
   const isAccepted =
-    type === undefined ? !hasBody(request) : jsonType.test(type) || (takesUploads && multipartType.test(type));
+    type === undefined ? !hasBody(request) : jsonType.test(type) || (allowsUploads && multipartType.test(type));
   if (!isAccepted) throw new Problem('unsupported_media_type');
 }
 

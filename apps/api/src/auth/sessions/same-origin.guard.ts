@@ -6,7 +6,7 @@ import { Settings } from '../../platform/config/settings.js';
 export interface OriginRules {
   publicUrl: string;
   /** A request without a source header is refused too. */
-  requiresHeader: boolean;
+  requiresSourceHeader: boolean;
 }
 
 /**
@@ -17,15 +17,15 @@ export function requireSameOrigin(request: Request, rules: OriginRules): void {
   if (!isSameOrigin(request, rules)) throw new Problem('cross_site');
 }
 
-function isSameOrigin(request: Request, { publicUrl, requiresHeader }: OriginRules): boolean {
-  const site = request.get('sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin' || site === 'none'; // none: typed into the address bar
+function isSameOrigin(request: Request, { publicUrl, requiresSourceHeader }: OriginRules): boolean {
+  const fetchSite = request.get('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'; // none: typed into the address bar
   const origin = request.get('origin');
-  return origin === undefined ? !requiresHeader : ownOrigins(request, publicUrl).includes(origin);
+  return origin === undefined ? !requiresSourceHeader : listOwnOrigins(request, publicUrl).includes(origin);
 }
 
 /** `null`, the origin of sandboxed frames, matches neither. */
-function ownOrigins(request: Request, publicUrl: string): string[] {
+function listOwnOrigins(request: Request, publicUrl: string): string[] {
   return [new URL(publicUrl).origin, `${request.protocol}://${request.get('host')}`];
 }
 
@@ -36,7 +36,7 @@ export class SameOriginGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { publicUrl } = this.settings;
-    requireSameOrigin(context.switchToHttp().getRequest<Request>(), { publicUrl, requiresHeader: false });
+    requireSameOrigin(context.switchToHttp().getRequest<Request>(), { publicUrl, requiresSourceHeader: false });
     return true;
   }
 }

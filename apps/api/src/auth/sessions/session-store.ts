@@ -83,11 +83,8 @@ export class SessionStore extends PgStore {
   }
 
   override set(sid: string, data: SessionData, done: Callback = () => undefined): void {
-    const updatePromise = queryFromPool(this.source, updateSessionStatement, [
-      sid,
-      JSON.stringify(data),
-      sessionExpiry(data),
-    ]);
+    const values = [sid, JSON.stringify(data), sessionExpiry(data)];
+    const updatePromise = queryFromPool(this.source, updateSessionStatement, values);
     callbackify(async () => void (await updatePromise))(done);
   }
 

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { clientIp } from '../../platform/http/access/client-ip.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { SignInRateLimits } from '../../platform/rate-limits/sign-in-limits.js';
+import { SignInRateLimits } from '../../platform/rate-limits/sign-in-rate-limits.js';
 import { LoginDto } from './sign-in.dto.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { StaffPasswords } from '../accounts/staff-passwords.js';
@@ -19,7 +19,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(loginName: string, password: string): Promise<StaffUserWithHash> {
-    const user = await this.passwords.findByPassword(loginName, password);
+    const user = await this.passwords.findByCredentials(loginName, password);
     if (!user) throw new Problem('invalid_credentials');
     return user;
   }

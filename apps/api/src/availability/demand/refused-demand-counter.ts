@@ -31,10 +31,10 @@ const addCountsStatement = `
 export class RefusedDemandCounter implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusedDemandCounter.name);
   private counts = new Map<string, RefusalCount>();
-  private readonly seenRequests = new Set<string>();
-  private hour = 0; // hours since 1970
+  private readonly seenRequestHashes = new Set<string>();
+  private currentHour = 0; // hours since 1970
   private saltDate = '';
-  private salt = newSalt();
+  private salt = createSalt();
 
   constructor(
     private readonly source: DataSource,
@@ -45,10 +45,10 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
   /** No SQL. */
   countRefusal({ date, partySize, minutes }: AvailabilityQuestion, ip: string): void {
     const instant = this.clock.now();
-    this.clearEachHour(instant);
+    this.clearSeenRequestsHourly(instant);
     const now = toLocalDateTime(instant);
     if (!this.tryAddRequest(`${date}/${partySize}/${minutes}`, ip, now)) return;
-    const day = venueDayOn(date, this.venueReader.cachedVenue());
+    const day = venueDayOn(date, this.venueReader.getCachedVenue());
     const reason = demandRefusal(day, listAllowedStarts(minutes, day, now), now);
     if (reason) this.addCount({ date, partySize, minutes, reason, count: 1 });
   }
@@ -71,27 +71,27 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
     });
   }
 
-  private addCount(row: RefusalCount): void {
-    const key = `${row.date}/${row.partySize}/${row.minutes}/${row.reason}`;
-    const entry = this.counts.get(key);
-    if (entry) entry.count += row.count;
-    else if (this.counts.size < maxEntries) this.counts.set(key, row);
+  private addCount(refusal: RefusalCount): void {
+    const key = `${refusal.date}/${refusal.partySize}/${refusal.minutes}/${refusal.reason}`;
+    const existingCount = this.counts.get(key);
+    if (existingCount) existingCount.count += refusal.count;
+    else if (this.counts.size < maxEntries) this.counts.set(key, refusal);
   }
 
-  private clearEachHour(instant: Date): void {
+  private clearSeenRequestsHourly(instant: Date): void {
     const hour = Math.floor(instant.getTime() / millisecondsPerHour);
-    if (this.hour === hour) return;
-    this.hour = hour;
-    this.seenRequests.clear();
+    if (this.currentHour === hour) return;
+    this.currentHour = hour;
+    this.seenRequestHashes.clear();
   }
 
   private tryAddRequest(requestKey: string, ip: string, { date }: LocalDateTime): boolean {
-    if (this.saltDate !== date) [this.saltDate, this.salt] = [date, newSalt()];
+    if (this.saltDate !== date) [this.saltDate, this.salt] = [date, createSalt()];
     const requestHash = hash('sha256', `${this.salt} ${ip} ${requestKey}`, 'base64');
-    if (this.seenRequests.has(requestHash) || this.seenRequests.size >= maxEntries) return false;
-    this.seenRequests.add(requestHash);
+    if (this.seenRequestHashes.has(requestHash) || this.seenRequestHashes.size >= maxEntries) return false;
+    this.seenRequestHashes.add(requestHash);
     return true;
   }
 }
 
-const newSalt = (): string => randomBytes(16).toString('base64');
+const createSalt = (): string => randomBytes(16).toString('base64');

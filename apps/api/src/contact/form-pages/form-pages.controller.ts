@@ -2,7 +2,7 @@ import { type FormKind, formPaths } from '@strapec/domain';
 import { Controller, Get, Post, Req, Res, type Type, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { requestLanguage, readSubmission } from '../../reservations/guest-pages/guest-page-paths.js';
+import { detectRequestLanguage, readSubmission } from '../../reservations/guest-pages/guest-page-paths.js';
 import { Public } from '../../platform/http/access/route-access.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
@@ -20,7 +20,7 @@ function createFormPageController(kind: FormKind, rateLimit: 'contact' | 'inquir
 
     @Get()
     async showForm(@Req() request: Request, @Res() response: Response): Promise<void> {
-      const form = { kind, language: requestLanguage(request), formValues: request.query };
+      const form = { kind, language: detectRequestLanguage(request), formValues: request.query };
       const page = await ('sent' in form.formValues ? this.pages.renderThanks(form) : this.pages.renderForm(form));
       sendPage(response, page, 'no-referrer');
     }
@@ -29,7 +29,7 @@ function createFormPageController(kind: FormKind, rateLimit: 'contact' | 'inquir
     @RateLimit(rateLimit)
     async sendForm(@Req() request: Request, @Res() response: Response): Promise<void> {
       const { form: formValues, isCrossSite } = readSubmission(request);
-      const form = { kind, language: requestLanguage(request), formValues };
+      const form = { kind, language: detectRequestLanguage(request), formValues };
       const page = await this.pages.submitForm(form, isCrossSite);
       if (page) sendPage(response, page, 'no-referrer');
       else response.redirect(303, `${request.path}?sent`);

@@ -8,12 +8,12 @@ import { CreateEventInquiryDto } from '../inquiries/dto/create-event-inquiry.dto
 import { SendContactMessageDto } from '../messages/dto/send-contact-message.dto.js';
 import type { PageResponse } from '../../platform/http/server/html-page.js';
 import { CreateEventInquiry, thanksForInquiry } from '../inquiries/create-event-inquiry.js';
-import { SubscribeToNewsletter, thanksForSubscribing } from '../../newsletter/subscribe-to-newsletter.js';
+import { SubscribeToNewsletter, subscribedTexts } from '../../newsletter/subscribe-to-newsletter.js';
 import { type FormRefusal, toFormRefusal, renderMessagePage } from '../../reservations/guest-pages/guest-form.js';
 import { FormStamps } from '../../reservations/guest-pages/form-stamps.js';
 import type { FormValues } from '../../reservations/guest-pages/visit-form.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
-import { type FormNoticeName, formFields, renderFormPage, formPageTexts } from './render-form-page.js';
+import { type FormNoticeName, createFormFields, renderFormPage, formPageTexts } from './render-form-page.js';
 
 interface FormInput {
   kind: FormKind;
@@ -36,12 +36,12 @@ export class FormPages {
   async renderForm(
     form: FormInput,
     refusal: FormRefusal<FormNoticeName> = { status: 200 },
-    newForm = this.stamps.makeNewForm(),
+    formKeyAndStamp = this.stamps.makeNewForm(),
   ): Promise<PageResponse> {
     const { status, retryAfter, notice = null, errors = [] } = refusal;
     const event = form.kind === 'inquiry' ? await this.inquiries.findOpenEvent(form.formValues.eventId) : null;
     const businessDetails = await this.detailsReader.readDetails(form.language);
-    const html = renderFormPage({ ...newForm, ...form, notice, errors, event, businessDetails });
+    const html = renderFormPage({ ...formKeyAndStamp, ...form, notice, errors, event, businessDetails });
     return { status, html, ...(retryAfter !== undefined && { retryAfter }) };
   }
 
@@ -62,15 +62,15 @@ export class FormPages {
       return null;
     } catch (error) {
       const refusal = toFormRefusal(error, formPageTexts[language].notices);
-      const keepsKey = refusal.notice !== 'idempotency_mismatch';
-      return this.renderForm(form, refusal, keepsKey ? { key, stamp } : undefined);
+      const canReuseKey = refusal.notice !== 'idempotency_mismatch';
+      return this.renderForm(form, refusal, canReuseKey ? { key, stamp } : undefined);
     }
   }
 
   private async saveForm({ kind, language, formValues }: FormInput, origin: PlainFormOrigin): Promise<void> {
-    const fieldNames = [...Object.keys(formFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
-    const isKnownText = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
-    const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isKnownText)), language };
+    const fieldNames = [...Object.keys(createFormFields(language)[kind]), ...(kind === 'inquiry' ? ['eventId'] : [])];
+    const isFormField = ([name, value]: [string, unknown]) => fieldNames.includes(name) && typeof value === 'string';
+    const fields = { ...Object.fromEntries(Object.entries(formValues).filter(isFormField)), language };
     const captchaField = kind !== 'newsletter' && { captchaToken: placeholderCaptchaToken }; // the stamp is checked; forms without script have no captcha
     const validate = <Form extends object>(dto: Type<Form>) =>
       this.validationPipe.validateInput(dto, { ...fields, ...captchaField });
@@ -80,4 +80,4 @@ export class FormPages {
   }
 }
 
-const thanksByKind = { message: thanksForMessage, inquiry: thanksForInquiry, newsletter: thanksForSubscribing };
+const thanksByKind = { message: thanksForMessage, inquiry: thanksForInquiry, newsletter: subscribedTexts };

@@ -1,18 +1,18 @@
 import {
   type FormKind,
   type Language,
-  localizedPath,
+  localizePath,
   contactLimits,
   formPaths,
   inquiryChoices,
   inquiryLimits,
-  otherLanguage,
+  findOtherLanguage,
   tieShortWords,
 } from '@strapec/domain';
 import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import { compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { mailText } from '../../mail/texts/mail-text.js';
-import { dayText } from '../../mail/rendering/visit-texts.js';
+import { formatDay } from '../../mail/rendering/visit-texts.js';
 import type { NewForm } from '../../reservations/guest-pages/form-stamps.js';
 import {
   personFields,
@@ -26,7 +26,7 @@ import {
   contactTemplate,
 } from '../../reservations/guest-pages/guest-form.js';
 import { reservePageTexts } from '../../reservations/guest-pages/reserve-page-texts.js';
-import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, toVenuePageFields } from '../../content/core/business-details.js';
 
 const { sk: skReserve, en: enReserve } = reservePageTexts;
 
@@ -52,13 +52,13 @@ const sk = {
     guestCount: 'Predpokladaný počet hostí',
     message: 'Správa',
   },
-  wrong: {
-    ...skReserve.wrong,
-    name: skReserve.wrong.firstName,
+  errorsByField: {
+    ...skReserve.errorsByField,
+    name: skReserve.errorsByField.firstName,
     eventType: 'vyberte, prosím, typ podujatia',
     eventDate: 'vyberte, prosím, dnešok alebo neskorší deň',
     guestCount: 'napíšte, prosím, číslo od 1 do počtu voľných miest',
-    message: skReserve.wrong.specialRequests,
+    message: skReserve.errorsByField.specialRequests,
   },
   notices: {
     again: 'Zatiaľ sme nič neodoslali. Pozrite si, čo ste napísali, a\u00a0pošlite to, prosím, ešte raz.',
@@ -69,7 +69,7 @@ const sk = {
   },
   choose: 'Vyberte',
   optional: 'Nepovinné',
-  places: 'Voľné miesta:',
+  placesLeft: 'Voľné miesta:',
   perPerson: 'na osobu',
   privacy: 'Čo nám sem napíšete, použijeme len na odpoveď.',
   privacyMore: 'Ako chránime vaše údaje',
@@ -95,13 +95,13 @@ const en: typeof sk = {
     guestCount: 'Expected number of guests',
     message: 'Message',
   },
-  wrong: {
-    ...enReserve.wrong,
-    name: enReserve.wrong.firstName,
+  errorsByField: {
+    ...enReserve.errorsByField,
+    name: enReserve.errorsByField.firstName,
     eventType: 'please choose a type of event',
     eventDate: 'please choose today or a later day',
     guestCount: 'please write a number from 1 to the places left',
-    message: enReserve.wrong.specialRequests,
+    message: enReserve.errorsByField.specialRequests,
   },
   notices: {
     again: 'Nothing has been sent yet. Please look at what you have written, and send it once more.',
@@ -112,7 +112,7 @@ const en: typeof sk = {
   },
   choose: 'Please choose',
   optional: 'Optional',
-  places: 'Places left:',
+  placesLeft: 'Places left:',
   perPerson: 'per person',
   privacy: 'What you write here is used for our answer only.',
   privacyMore: 'How we look after your data',
@@ -122,10 +122,10 @@ export const formPageTexts: Readonly<Record<Language, typeof sk>> = { sk, en };
 
 export type FormNoticeName = keyof typeof sk.notices;
 
-export function formFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, FormField>>>> {
+export function createFormFields(language: Language): Readonly<Record<FormKind, Readonly<Record<string, FormField>>>> {
   const { optional, choose } = formPageTexts[language];
   const { email, phone } = personFields;
-  const choices = Object.values(inquiryChoices).map((value) => {
+  const eventTypeChoices = Object.values(inquiryChoices).map((value) => {
     return { value, label: capitalize(mailText(language, 'inquiry.kind', { eventType: value, event: '' })) };
   });
   return {
@@ -138,7 +138,7 @@ export function formFields(language: Language): Readonly<Record<FormKind, Readon
       name: { type: 'text', autocomplete: 'name', maxLength: inquiryLimits.nameLength },
       email,
       phone,
-      eventType: { choices: [{ value: '', label: choose }, ...choices] },
+      eventType: { choices: [{ value: '', label: choose }, ...eventTypeChoices] },
       eventDate: { type: 'date' },
       guestCount: { type: 'text', autocomplete: 'off', maxLength: inquiryLimits.guestCountLength },
       message: { rows: 5, maxLength: inquiryLimits.messageLength },
@@ -182,10 +182,10 @@ export const renderFormPage = (context: FormPageContext): string => pageTemplate
 
 function toFormView({ kind, language, businessDetails, event, key, stamp, ...form }: FormPageContext) {
   const text = formPageTexts[language];
-  const other = otherLanguage(language);
+  const other = findOtherLanguage(language);
   const errors = form.errors.filter(({ field }) => field !== 'eventId');
   const notice = errors.length < form.errors.length ? 'over' : form.notice;
-  const fields = toFieldViews(formFields(language)[kind], form, text);
+  const fields = toFieldViews(createFormFields(language)[kind], form, text);
   return {
     language,
     text,
@@ -193,7 +193,7 @@ function toFormView({ kind, language, businessDetails, event, key, stamp, ...for
     key,
     stamp,
     ...text.forms[kind],
-    ...venuePageFields(businessDetails),
+    ...toVenuePageFields(businessDetails),
     path: formPaths[kind][language],
     otherPath: formPaths[kind][other ?? language],
     code: notice,
@@ -201,17 +201,17 @@ function toFormView({ kind, language, businessDetails, event, key, stamp, ...for
     errors: toErrorViews({ ...form, errors }, text),
     fields: fields.filter(({ name }) => !event || !privateEventFields.includes(name)),
     event: event && toEventView(event, language),
-    privacyPath: `${localizedPath(language, '/cookies-policy')}#privacy`,
+    privacyPath: `${localizePath(language, '/cookies-policy')}#privacy`,
   };
 }
 
 function toEventView(event: VenueEvent, language: Language) {
-  const { places, perPerson } = formPageTexts[language];
+  const { placesLeft, perPerson } = formPageTexts[language];
   const { id, date, time, pricePerPerson, maxCapacity, currentBookings, titleSk, titleEn } = event;
   const isSlovak = language === 'sk' && titleSk !== null;
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
-  const price = pricePerPerson === null ? [] : [`${euros.format(pricePerPerson / 100)} ${perPerson}`];
-  const facts = [`${dayText(date, language)}, ${time}`, ...price, `${places} ${maxCapacity - currentBookings}`];
+  const prices = pricePerPerson === null ? [] : [`${euros.format(pricePerPerson / 100)} ${perPerson}`];
+  const facts = [`${formatDay(date, language)}, ${time}`, ...prices, `${placesLeft} ${maxCapacity - currentBookings}`];
   const title = isSlovak ? tieShortWords(titleSk) : titleEn;
   return { id, lang: isSlovak ? 'sk' : 'en', title, facts: facts.join(' · ') };
 }

@@ -1,7 +1,7 @@
 import { Body, Get, Put, Query, applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { inboxMessageKinds } from '@strapec/domain';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import {
@@ -12,7 +12,7 @@ import {
   ListInboxMessagesDto,
   SaveStaffNoteDto,
 } from './dto/inbox-message.dto.js';
-import { type InboxMessageRef, InboxMessageParam } from './inbox-messages.js';
+import { type InboxMessageRef, InboxMessageParam } from './inbox-message-rows.js';
 import { InboxMessagesService } from './inbox-messages.service.js';
 
 const ApiMessageRefParams = () =>
@@ -26,7 +26,7 @@ export class InboxMessagesController {
   constructor(private readonly inboxMessages: InboxMessagesService) {}
 
   @Get()
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @ApiOperation({ summary: 'Messages and inquiries: those that wait first, of these the newest' })
   @ApiOkResponse({ type: InboxMessageListDto })
   @FailsWith('validation_failed')
@@ -35,7 +35,7 @@ export class InboxMessagesController {
   }
 
   @Put(':kind/:id/read')
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @ApiOperation({ summary: 'Mark as opened' })
   @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
@@ -45,7 +45,7 @@ export class InboxMessagesController {
   }
 
   @Put(':kind/:id/answered')
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @ApiOperation({ summary: 'It is answered, or waits again' })
   @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })
@@ -60,7 +60,7 @@ export class InboxMessagesController {
   }
 
   @Put(':kind/:id/note')
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @ApiOperation({ summary: 'What the team notes about it' })
   @ApiMessageRefParams()
   @ApiOkResponse({ type: InboxMessageDto })

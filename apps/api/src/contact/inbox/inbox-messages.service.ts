@@ -5,8 +5,8 @@ import { AuditLog, type NewAuditEntry } from '../../audit/audit-log.js';
 import { announceAfterCommit } from '../../platform/change-feed/announce-after-commit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { lockRow } from '../../platform/http/problems/require-found.js';
-import { requireVersion } from '../../platform/http/fields/row-version.js';
-import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
+import { requireCurrentVersion } from '../../platform/http/fields/row-version.js';
+import { type StaffMember, toStaffDisplayName } from '../../platform/http/access/staff-member.js';
 import {
   type MarkAnsweredDto,
   type InboxCursor,
@@ -22,18 +22,18 @@ import {
   type InboxMessageRow,
   loadInboxMessageDtos,
   inboxMessageEntities,
-} from './inbox-messages.js';
+} from './inbox-message-rows.js';
 
 const defaultLimit = 25;
 
 /** Empty when only the other kind is requested. */
-const kindSelectSql = (kind: InboxMessageKind, table: string): string => `
+const selectKindSql = (kind: InboxMessageKind, table: string): string => `
   (SELECT id, answered_at IS NULL AS "isOpen", created_at AS "createdAt" FROM ${table}
   WHERE ($1::text IS NULL OR $1 = '${kind}')
     AND ($2::boolean IS NULL OR ((answered_at IS NULL), created_at, id) < ($2, $3::timestamptz, $4::uuid))
   ORDER BY (answered_at IS NULL) DESC, created_at DESC, id DESC LIMIT $5)`;
 
-const listQuery = `${kindSelectSql('message', 'contact_messages')} UNION ALL ${kindSelectSql('inquiry', 'event_inquiries')}
+const listMessagesSql = `${selectKindSql('message', 'contact_messages')} UNION ALL ${selectKindSql('inquiry', 'event_inquiries')}
   ORDER BY "isOpen" DESC, "createdAt" DESC, id DESC LIMIT $5`;
 
 @Injectable()
@@ -48,10 +48,10 @@ export class InboxMessagesService {
     const cursor = after === undefined ? null : parseInboxCursor(after);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const values = [kind, cursor?.isOpen, cursor?.createdAt, cursor?.id, limit];
-      const pageRows = await tx.query<InboxCursor[]>(listQuery, values);
-      const lastOfPage = pageRows.length === limit ? pageRows.at(-1) : undefined;
+      const pageRows = await tx.query<InboxCursor[]>(listMessagesSql, values);
+      const lastRow = pageRows.length === limit ? pageRows.at(-1) : undefined;
       const ids = pageRows.map(({ id }) => id);
-      return { items: await loadInboxMessageDtos(tx, ids), next: lastOfPage ? formatInboxCursor(lastOfPage) : null };
+      return { items: await loadInboxMessageDtos(tx, ids), next: lastRow ? formatInboxCursor(lastRow) : null };
     });
   }
 
@@ -72,7 +72,7 @@ export class InboxMessagesService {
     { isAnswered, version }: MarkAnsweredDto,
     by: StaffMember,
   ): Promise<InboxMessageDto> {
-    const answer = { answeredAt: this.clock.now(), answeredBy: by.id, answeredByName: staffDisplayName(by) };
+    const answer = { answeredAt: this.clock.now(), answeredBy: by.id, answeredByName: toStaffDisplayName(by) };
     const noAnswer = { answeredAt: null, answeredBy: null, answeredByName: null };
     const action = isAnswered ? 'inboxMessage.answer' : 'inboxMessage.reopen';
     const auditEntry = { by, action, subjectId: ref.id, after: { kind: ref.kind } } as const;
@@ -98,7 +98,7 @@ export class InboxMessagesService {
     const entity = inboxMessageEntities[kind];
     return this.source.transaction(async (tx) => {
       const row = await lockRow(tx, entity, { id });
-      requireVersion(version, row, (current) => InboxMessageDto.from(current));
+      requireCurrentVersion(version, row, (current) => InboxMessageDto.from(current));
       const updatedFields = { ...values, version: version + 1 };
       await tx.update(entity, { id }, updatedFields);
       announceAfterCommit(tx, { topic: 'inbox' });

@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
@@ -12,7 +12,7 @@ export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
   @Get()
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @ApiOperation({ summary: 'What waits for staff, on whatever day' })
   @ApiOkResponse({ type: InboxDto })
   getInbox(): Promise<InboxDto> {
@@ -20,7 +20,7 @@ export class InboxController {
   }
 
   @Get('counts')
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @ApiOperation({ summary: 'How much waits for staff' })
   @ApiOkResponse({ type: InboxCountsDto })
   countInbox(): Promise<InboxCountsDto> {
@@ -28,7 +28,7 @@ export class InboxController {
   }
 
   @Put('mails/:id/dismissed')
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @HttpCode(204)
   @ApiOperation({ summary: 'Dismiss a failed mail, because the guest was called; or bring it back' })
   @ApiNoContentResponse()

@@ -13,12 +13,12 @@ import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { ReservationDto } from '../../reservations/core/reservation.dto.js';
 import { loadReservationDtos } from '../../reservations/core/load-reservation-dtos.js';
 import { FailedEmailDto, type InboxCountsDto, type InboxDto } from './dto/inbox.dto.js';
-import { loadInboxMessageDtos, sortByIds } from './inbox-messages.js';
-import { reservedTableStatuses, waitsForTableSql } from '../../evenings/visits-without-table.js';
+import { loadInboxMessageDtos, sortByIds } from './inbox-message-rows.js';
+import { tableHoldingStatuses, upcomingWithoutTableSql } from '../../evenings/visits-without-table.js';
 
 /** For `$2`; `pending_approval` has a group of its own. */
-const approvedHoldingStatuses = reservedTableStatuses.filter((status) => status !== 'pending_approval');
-const maxPerGroup = 50;
+const approvedHoldingStatuses = tableHoldingStatuses.filter((status) => status !== 'pending_approval');
+const maxItemsPerGroup = 50;
 
 const failedMailsSql = `email_messages AS mail LEFT JOIN reservations AS visit ON visit.id = mail.reservation_id
   WHERE mail.status = 'failed' AND mail.dismissed_at IS NULL AND mail.kind <> 'test'
@@ -31,7 +31,7 @@ const visitOrder = 'date, start_minute, id';
 const inboxGroups: Readonly<Record<InboxGroup, readonly [rows: string, id: string, order: string]>> = {
   approvals: [`reservations WHERE status = 'pending_approval' AND date >= $1`, 'id', visitOrder],
   changes: ['change_requests WHERE held_until > $3', 'reservation_id', visitOrder],
-  withoutTable: [`reservations WHERE ${waitsForTableSql}`, 'id', visitOrder],
+  withoutTable: [`reservations WHERE ${upcomingWithoutTableSql}`, 'id', visitOrder],
   mails: [failedMailsSql, 'mail.id', 'mail.created_at, mail.id'],
   inquiries: ['event_inquiries WHERE answered_at IS NULL', 'id', 'created_at, id'],
   messages: ['contact_messages WHERE answered_at IS NULL', 'id', 'created_at, id'],
@@ -45,7 +45,7 @@ const countStatement = {
 const groupIdsStatement = {
   name: 'list-what-waits',
   text: selectForGroups(
-    ([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${maxPerGroup})`,
+    ([rows, id, order]) => `ARRAY(SELECT ${id} FROM ${rows} ORDER BY ${order} LIMIT ${maxItemsPerGroup})`,
   ),
 };
 
@@ -65,7 +65,7 @@ export class InboxService {
   async getInbox(): Promise<InboxDto> {
     return this.source.transaction('REPEATABLE READ', async (tx) => {
       const run = txQuerier(tx);
-      const [idsByGroup] = (await run(groupIdsStatement, this.statementValues())) as [Record<InboxGroup, string[]>];
+      const [idsByGroup] = (await run(groupIdsStatement, this.getSqlValues())) as [Record<InboxGroup, string[]>];
       const { approvals, changes, withoutTable, mails, inquiries, messages } = idsByGroup;
       return {
         counts: await this.readCounts(run),
@@ -95,11 +95,11 @@ export class InboxService {
   }
 
   private async readCounts(run: Querier): Promise<InboxCountsDto> {
-    const [counts] = (await run(countStatement, this.statementValues())) as [Record<InboxGroup, number>];
+    const [counts] = (await run(countStatement, this.getSqlValues())) as [Record<InboxGroup, number>];
     return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   }
 
-  private statementValues(): unknown[] {
+  private getSqlValues(): unknown[] {
     const now = this.clock.now();
     return [serviceDateAt(toLocalDateTime(now)), approvedHoldingStatuses, now];
   }

@@ -1,6 +1,6 @@
 import { Body, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { SaveBusinessDetailsDto, StoredBusinessDetailsDto } from './stored-business-details.dto.js';
@@ -11,7 +11,7 @@ export class BusinessDetailsController {
   constructor(private readonly businessDetails: BusinessDetailsService) {}
 
   @Get()
-  @May('content.change')
+  @RequirePermission('content.change')
   @ApiOperation({ summary: 'The venue by name and place, and how it writes' })
   @ApiOkResponse({ type: StoredBusinessDetailsDto })
   getBusinessDetails(): Promise<StoredBusinessDetailsDto> {
@@ -19,7 +19,7 @@ export class BusinessDetailsController {
   }
 
   @Put()
-  @May('content.change')
+  @RequirePermission('content.change')
   @ApiOperation({
     summary: 'Change name, place and how the venue writes; the next page and the next mail show it',
     description: 'What differs is written in both languages. Refused with `changed_meanwhile` after another change.',

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, toStaffDisplayName } from '../../platform/http/access/staff-member.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
 import { type BusinessDetails, toVenueMailSettings, toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/business-details-reader.js';
@@ -47,11 +47,11 @@ export class BusinessDetailsService {
     const savedDetails = await this.edits.applyEdit(async (tx, now) => {
       await lockTexts(tx);
       const rows = await findBusinessDetailsTexts(tx);
-      if (version !== totalVersion(rows)) throw new Problem('changed_meanwhile');
+      if (version !== sumVersions(rows)) throw new Problem('changed_meanwhile');
       const [before, after] = [toTextFields(toStoredDetails(rows)), toTextFields(facts)];
       const changedFields = (Object.keys(after) as (keyof TextFields)[]).filter((key) => before[key] !== after[key]);
       await queryInTransaction(tx, upsertStatement, [
-        ...[now, by.id, staffDisplayName(by)],
+        ...[now, by.id, toStaffDisplayName(by)],
         changedFields.map(() => randomUUID()),
         changedFields.map((field) => `venue.${field}`),
         changedFields.map((field) => after[field]),
@@ -66,7 +66,7 @@ export class BusinessDetailsService {
   }
 }
 
-const totalVersion = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);
+const sumVersions = (rows: readonly SiteContent[]): number => rows.reduce((sum, { version }) => sum + version, 0);
 
 function toStoredDetails(rows: readonly SiteContent[]): StoredBusinessDetailsDto {
   const { latitude, longitude, ...businessDetails }: BusinessDetails = toBusinessDetails(rows, defaultLanguage);
@@ -80,7 +80,7 @@ function toStoredDetails(rows: readonly SiteContent[]): StoredBusinessDetailsDto
     staffEmail,
     senderName: sender?.name ?? null,
     senderEmail: sender?.address ?? null,
-    version: totalVersion(rows),
+    version: sumVersions(rows),
   };
 }
 

@@ -11,15 +11,15 @@ import {
   textList,
 } from '../../platform/http/fields/field-rule.js';
 import { emailAddressRule, nullIfEmpty, trimText } from '../../platform/http/fields/person-field-rules.js';
-import { type StaffCopies, staffCopyChoices, businessDetailsTextError } from '../core/business-details.js';
+import { type StaffCopies, staffCopyChoices, checkBusinessDetailsText } from '../core/business-details.js';
 import { type LocationMap, locationMaps } from '../core/business-details.dto.js';
 
 const isProfileUrl = (value: unknown): boolean => typeof value === 'string' && isWebAddress(value) && !/\s/.test(value);
 const isLanguageList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => languages.includes(one as Language));
+  Array.isArray(value) && value.length > 0 && value.every((language) => languages.includes(language as Language));
 
 const maxLineLength = 100;
-const maxSentenceLength = 200;
+const maxLongLineLength = 200;
 const countryRule = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
 /** May be empty; obeys the check of the text of this name. */
 const LineField =
@@ -27,7 +27,7 @@ const LineField =
   (dto, field) => {
     const lineRule: FieldRule = (value, form) =>
       (value === '' ? null : singleLine(maxLength)(value, form)) ??
-      businessDetailsTextError(`venue.${String(field)}`, String(value));
+      checkBusinessDetailsText(`venue.${String(field)}`, String(value));
     Field(lineRule, { convert: trimText, maxLength, ...schema })(dto, field);
   };
 
@@ -69,7 +69,7 @@ export class BusinessDetailsFactsDto {
   @LineField({ description: 'The company that runs the bar' })
   companyName: string;
 
-  @LineField({ maxLength: maxSentenceLength })
+  @LineField({ maxLength: maxLongLineLength })
   companySeat: string;
 
   @LineField({ description: 'IČO' })
@@ -78,7 +78,7 @@ export class BusinessDetailsFactsDto {
   @LineField({ description: 'DIČ or IČ DPH' })
   companyTaxId: string;
 
-  @LineField({ maxLength: maxSentenceLength, description: 'Register, section and number' })
+  @LineField({ maxLength: maxLongLineLength, description: 'Register, section and number' })
   companyRegister: string;
 
   @LineField({ description: 'From `€` to `€€€€`' })

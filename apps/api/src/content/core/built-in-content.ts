@@ -22,7 +22,7 @@ export interface BuiltInImage {
   altSk: string;
 }
 
-interface ServerEntry {
+interface ContentServerEntry {
   builtInTexts?: readonly BuiltInText[];
   builtInImages?: readonly BuiltInImage[];
 }
@@ -37,9 +37,9 @@ export class BuiltInContent implements OnModuleInit {
   constructor(private readonly settings: Settings) {}
 
   async onModuleInit(): Promise<void> {
-    const entry = await importServerEntry<ServerEntry>(this.settings.webDist);
-    this.allTexts = entry?.builtInTexts ?? [];
-    this.allImages = entry?.builtInImages ?? [];
+    const serverEntry = await importServerEntry<ContentServerEntry>(this.settings.webDist);
+    this.allTexts = serverEntry?.builtInTexts ?? [];
+    this.allImages = serverEntry?.builtInImages ?? [];
     this.textsByKey = new Map(this.allTexts.map((text) => [text.key, text]));
   }
 
@@ -50,6 +50,6 @@ export class BuiltInContent implements OnModuleInit {
 
 /** The web app's server bundle; `null` while it is not built. */
 export async function importServerEntry<Entry>(webDist: string): Promise<Entry | null> {
-  const file = join(webDist, 'server/entry-server.js');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Entry) : null;
+  const entryPath = join(webDist, 'server/entry-server.js');
+  return existsSync(entryPath) ? ((await import(pathToFileURL(entryPath).href)) as Entry) : null;
 }

@@ -38,7 +38,7 @@ export class BusinessDetailsReader {
     return toBusinessDetails(this.cachedTexts, language);
   }
 
-  cachedDetails(language: Language): BusinessDetails | null {
+  getCachedDetails(language: Language): BusinessDetails | null {
     return this.cachedTexts && toBusinessDetails(this.cachedTexts, language);
   }
 

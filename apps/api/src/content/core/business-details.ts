@@ -1,8 +1,8 @@
 import {
   type Language,
-  accentError,
-  accentCss,
-  telUrl,
+  checkAccent,
+  renderAccentCss,
+  toTelUrl,
   defaultLanguage,
   isEmail,
   isLanguage,
@@ -14,18 +14,18 @@ import type { SiteContent } from '../../platform/database/entities/site/site-con
 import { isWebAddress } from '../../platform/http/fields/content-rules.js';
 
 export type BusinessDetails = BusinessDetailsDto;
-export const emptyBusinessDetails: Readonly<BusinessDetails> = new BusinessDetailsDto();
-const factNames = Object.keys(emptyBusinessDetails) as (keyof BusinessDetails)[];
+export const defaultBusinessDetails: Readonly<BusinessDetails> = new BusinessDetailsDto();
+const factNames = Object.keys(defaultBusinessDetails) as (keyof BusinessDetails)[];
 
-export const phoneUrlOf = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
-  telUrl(phone) ?? telUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
+export const toPhoneUrl = ({ phone }: Pick<BusinessDetails, 'phone'>): string =>
+  toTelUrl(phone) ?? toTelUrl(phone.split(/[,;/]/, 1)[0] ?? '') ?? 'tel:';
 
 type PostalAddress = Pick<BusinessDetails, 'street' | 'postalCode' | 'city'>;
-export const addressOf = ({ street, postalCode, city }: PostalAddress): string =>
+export const formatPostalAddress = ({ street, postalCode, city }: PostalAddress): string =>
   [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 
-export const nameAndAddress = (businessDetails: BusinessDetails): string =>
-  [businessDetails.name, addressOf(businessDetails)].filter(Boolean).join(', ');
+export const formatNameAndAddress = (businessDetails: BusinessDetails): string =>
+  [businessDetails.name, formatPostalAddress(businessDetails)].filter(Boolean).join(', ');
 
 export const withUnbreakableValues = (businessDetails: BusinessDetails): BusinessDetails => ({
   ...businessDetails,
@@ -33,14 +33,14 @@ export const withUnbreakableValues = (businessDetails: BusinessDetails): Busines
   phone: withUnbreakableSpaces(businessDetails.phone),
 });
 
-export const venuePageFields = (businessDetails: BusinessDetails) => ({
+export const toVenuePageFields = (businessDetails: BusinessDetails) => ({
   businessDetails: withUnbreakableValues(businessDetails),
   venue: businessDetails.name,
-  phoneUrl: phoneUrlOf(businessDetails),
-  accent: accentCss(businessDetails.accent),
+  phoneUrl: toPhoneUrl(businessDetails),
+  accent: renderAccentCss(businessDetails.accent),
 });
 
-const defaultNames = { sk: 'Vínny bar', en: 'Wine bar' };
+const defaultVenueNames = { sk: 'Vínny bar', en: 'Wine bar' };
 
 export type BusinessDetailsText = Pick<SiteContent, 'key' | 'contentSk' | 'contentEn'>;
 
@@ -56,13 +56,13 @@ const factParsers: { [Fact in keyof BusinessDetails]?: (text: string) => Busines
 /** Missing or unreadable facts stay empty. */
 export function toBusinessDetails(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
-  const entries = factNames.flatMap((fact) => {
+  const factEntries = factNames.flatMap((fact) => {
     const text = texts.get(`venue.${fact}`) || undefined;
-    const parse = factParsers[fact];
-    const value = text && parse ? parse(text) : text;
+    const parseFact = factParsers[fact];
+    const value = text && parseFact ? parseFact(text) : text;
     return value === undefined ? [] : [[fact, value] as const];
   });
-  return { ...emptyBusinessDetails, name: defaultNames[language], ...Object.fromEntries(entries) };
+  return { ...defaultBusinessDetails, name: defaultVenueNames[language], ...Object.fromEntries(factEntries) };
 }
 
 function parseDegrees(text: string): number | undefined {
@@ -80,18 +80,18 @@ export type VenueMailSettings = ReturnType<typeof toVenueMailSettings>;
 
 /** Missing or unreadable settings use those of the installation: an empty address of the team, `null` as sender. */
 export function toVenueMailSettings(rows: readonly BusinessDetailsText[]) {
-  const texts = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
-  const settingText = (field: string): string => texts.get(`venue.${field}`) ?? '';
-  const language = settingText('mailLanguage');
-  const copies = settingText('staffCopies');
-  const address = settingText('senderEmail');
-  const name = settingText('senderName') || toBusinessDetails(rows, defaultLanguage).name;
+  const textByKey = new Map(rows.map((row) => [row.key, row.contentSk.trim()]));
+  const getSettingText = (setting: string): string => textByKey.get(`venue.${setting}`) ?? '';
+  const mailLanguage = getSettingText('mailLanguage');
+  const staffCopies = getSettingText('staffCopies');
+  const senderAddress = getSettingText('senderEmail');
+  const fullName = getSettingText('senderName') || toBusinessDetails(rows, defaultLanguage).name;
   return {
-    language: isLanguage(language) ? language : defaultLanguage,
-    staffCopies: isStaffCopies(copies) ? copies : 'all',
-    staffEmail: settingText('staffEmail'),
-    sender: isEmail(address) ? { name, address } : null,
-    senderName: settingText('senderName') || shortNameOf(name),
+    language: isLanguage(mailLanguage) ? mailLanguage : defaultLanguage,
+    staffCopies: isStaffCopies(staffCopies) ? staffCopies : 'all',
+    staffEmail: getSettingText('staffEmail'),
+    sender: isEmail(senderAddress) ? { name: fullName, address: senderAddress } : null,
+    senderName: getSettingText('senderName') || shortNameOf(fullName),
   };
 }
 
@@ -99,8 +99,8 @@ const checkDegrees = (text: string): string | null =>
   /^\s*(-?\d{1,3}(\.\d+)?)?\s*$/.test(text) ? null : 'degrees_invalid';
 const isTimeZone = (text: string): boolean => Intl.supportedValuesOf('timeZone').includes(text);
 
-const textChecks: Readonly<Record<string, (text: string) => string | null>> = {
-  'venue.phone': (text) => (text.trim() === '' || telUrl(text) ? null : 'phone_invalid'),
+const factChecks: Readonly<Record<string, (text: string) => string | null>> = {
+  'venue.phone': (text) => (text.trim() === '' || toTelUrl(text) ? null : 'phone_invalid'),
   'venue.latitude': checkDegrees,
   'venue.longitude': checkDegrees,
   'venue.socialLinks': (text) =>
@@ -108,7 +108,7 @@ const textChecks: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.languages': (text) => (parseLanguages(text).length > 0 ? null : 'not_a_choice'),
   'venue.timeZone': (text) => (isTimeZone(text.trim()) ? null : 'not_a_choice'),
   'venue.priceRange': (text) => (/^€{0,4}$/.test(text.trim()) ? null : 'not_a_choice'),
-  'venue.accent': (text) => accentError(text.trim()),
+  'venue.accent': (text) => checkAccent(text.trim()),
   'venue.map': (text) => (factParsers.map?.(text.trim()) ? null : 'not_a_choice'),
   'venue.staffEmail': (text) => (text.trim() === '' || isEmail(text.trim()) ? null : 'email_invalid'),
   'venue.mailLanguage': (text) => (isLanguage(text.trim()) ? null : 'not_a_choice'),
@@ -116,4 +116,4 @@ const textChecks: Readonly<Record<string, (text: string) => string | null>> = {
   'venue.senderEmail': (text) => (isEmail(text.trim()) ? null : 'email_invalid'),
 };
 
-export const businessDetailsTextError = (key: string, text: string): string | null => textChecks[key]?.(text) ?? null;
+export const checkBusinessDetailsText = (key: string, text: string): string | null => factChecks[key]?.(text) ?? null;

@@ -15,11 +15,11 @@ export interface MediaFile extends PictureSize {
   format: MediaFormat;
 }
 
-const addressPattern = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
+const mediaAddressPattern = /^\/media\/([0-9a-f]{32})-(\d{1,4})x(\d{1,5})\.(avif|webp)$/;
 
 /** `null` for other names: requests cannot reach other files. */
 export function parseMediaAddress(path: string): MediaFile | null {
-  const [, hash, width, height, format] = addressPattern.exec(path) ?? [];
+  const [, hash, width, height, format] = mediaAddressPattern.exec(path) ?? [];
   if (hash === undefined) return null;
   return { hash, width: Number(width), height: Number(height), format: format as MediaFormat };
 }
@@ -28,21 +28,21 @@ export const mediaName = ({ hash, width, height, format }: MediaFile): string =>
 
 export const mediaAddress = (file: MediaFile): string => `/media/${mediaName(file)}`;
 
-export function mediaSizes({ width, height }: PictureSize): PictureSize[] {
+export function listMediaSizes({ width, height }: PictureSize): PictureSize[] {
   const largestWidth = Math.min(width, mediaWidths[mediaWidths.length - 1] ?? width);
-  const widths = [...mediaWidths.filter((smaller) => smaller < largestWidth), largestWidth];
+  const widths = [...mediaWidths.filter((standardWidth) => standardWidth < largestWidth), largestWidth];
   return widths.map((mediaWidth) => ({
     width: mediaWidth,
     height: Math.max(1, Math.round((mediaWidth * height) / width)),
   }));
 }
 
-export function mediaFilesOf({ hash, ...largest }: MediaFile): MediaFile[] {
-  const sizes = mediaSizes(largest);
+export function listMediaFiles({ hash, ...largest }: MediaFile): MediaFile[] {
+  const sizes = listMediaSizes(largest);
   return mediaFormats.flatMap((format) => sizes.map((size) => ({ hash, ...size, format })));
 }
 
 export function mediaSourceSet(largestFile: MediaFile, format: MediaFormat): string {
-  const files = mediaFilesOf(largestFile).filter((file) => file.format === format);
+  const files = listMediaFiles(largestFile).filter((file) => file.format === format);
   return files.map((file) => `${mediaAddress(file)} ${file.width}w`).join(', ');
 }

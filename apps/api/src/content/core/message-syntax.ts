@@ -15,18 +15,18 @@ const tag = 8;
 type Placeholders = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** `{count}`, `<link>`; values of the venue are optional. */
-export function placeholdersOf(builtInText: string): string[] {
-  return [...requiredPlaceholders(builtInText)].map(([name, kinds]) => (kinds.has(tag) ? `<${name}>` : `{${name}}`));
+export function listPlaceholders(builtInText: string): string[] {
+  return [...requiredPlaceholders(builtInText)].map(([name, types]) => (types.has(tag) ? `<${name}>` : `{${name}}`));
 }
 
 /** Accepts the built-in placeholders with the same node types or as plain arguments. */
-export function messageSyntaxError(text: string, builtInText: string): string | null {
+export function checkMessageSyntax(text: string, builtInText: string): string | null {
   const required = requiredPlaceholders(builtInText);
   if (required.size === 0) return null;
   const tree = parseMessage(text);
   if (!tree) return 'syntax_invalid';
   const foundPlaceholders = collectPlaceholders(tree);
-  const hasRequired = [...required].every(([name, kinds]) => fitsNodeTypes(foundPlaceholders.get(name), kinds));
+  const hasRequired = [...required].every(([name, types]) => fitsNodeTypes(foundPlaceholders.get(name), types));
   const hasOnlyKnown = [...foundPlaceholders].every((entry) => required.has(entry[0]) || isVenueValue(entry));
   return hasRequired && hasOnlyKnown ? null : 'placeholders_differ';
 }
@@ -35,14 +35,14 @@ export function messageSyntaxError(text: string, builtInText: string): string | 
 export function toPageMessage(text: string, builtInText: string, language: Language): string | MessageTree | null {
   const typesetText = language === 'sk' ? tieShortWords(text) : text;
   if (requiredPlaceholders(builtInText).size > 0)
-    return messageSyntaxError(text, builtInText) === null ? parseMessage(typesetText) : null;
+    return checkMessageSyntax(text, builtInText) === null ? parseMessage(typesetText) : null;
   const foundPlaceholders = [...collectPlaceholders(parseMessage(typesetText) ?? [])];
-  const hasChoice = foundPlaceholders.some(([, kinds]) => kinds.has(select) || kinds.has(plural));
+  const hasChoice = foundPlaceholders.some(([, types]) => types.has(select) || types.has(plural));
   return hasChoice && foundPlaceholders.every(isVenueValue) ? parseMessage(typesetText) : typesetText; // pages fill plain venue values themselves
 }
 
-const isVenueValue = ([name, kinds]: [string, ReadonlySet<number>]): boolean =>
-  venueValueNames.includes(name) && [...kinds].every((kind) => kind === argument || kind === select || kind === plural);
+const isVenueValue = ([name, types]: [string, ReadonlySet<number>]): boolean =>
+  venueValueNames.includes(name) && [...types].every((type) => type === argument || type === select || type === plural);
 
 const requiredPlaceholders = (text: string): Placeholders =>
   new Map([...collectPlaceholders(parseMessage(text) ?? [])].filter(([name]) => !venueValueNames.includes(name)));
@@ -58,24 +58,24 @@ function parseMessage(text: string): MessageTree | null {
 function fitsNodeTypes(foundTypes: ReadonlySet<number> | undefined, allowedTypes: ReadonlySet<number>): boolean {
   return (
     foundTypes !== undefined &&
-    [...foundTypes].every((kind) => allowedTypes.has(kind) || (kind === argument && !allowedTypes.has(tag)))
+    [...foundTypes].every((type) => allowedTypes.has(type) || (type === argument && !allowedTypes.has(tag)))
   );
 }
 
 function collectPlaceholders(tree: MessageTree): Placeholders {
   const placeholders = new Map<string, Set<number>>();
-  const visitPart = (part: MessagePart): void => {
-    const kind: number = part.type;
-    if (kind === literal || !('value' in part)) return; // literal text, or the # of a plural
-    const kinds = placeholders.get(part.value) ?? new Set();
-    placeholders.set(part.value, kinds.add(kind));
-    for (const inner of innerParts(part)) visitPart(inner);
+  const collectFromPart = (part: MessagePart): void => {
+    const type: number = part.type;
+    if (type === literal || !('value' in part)) return; // literal text, or the # of a plural
+    const types = placeholders.get(part.value) ?? new Set();
+    placeholders.set(part.value, types.add(type));
+    for (const innerPart of listInnerParts(part)) collectFromPart(innerPart);
   };
-  tree.forEach(visitPart);
+  tree.forEach(collectFromPart);
   return placeholders;
 }
 
-function innerParts(part: MessagePart): MessagePart[] {
+function listInnerParts(part: MessagePart): MessagePart[] {
   if ('children' in part) return part.children;
   return 'options' in part ? Object.values(part.options).flatMap(({ value }) => value) : [];
 }

@@ -8,7 +8,7 @@ import { programFileUrl } from '../../platform/config/program-file.js';
 import { ignoreMissingFile } from '../../platform/config/ignore-missing-file.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { Seed } from '../../platform/database/migrate.js';
-import { type MediaFile, parseMediaAddress, mediaFilesOf, mediaName } from './media-file.js';
+import { type MediaFile, parseMediaAddress, listMediaFiles, mediaName } from './media-file.js';
 import { StoredFiles } from './stored-files.js';
 
 @Injectable()
@@ -22,31 +22,31 @@ export const cacheFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => j
 
 @Injectable()
 export class PictureFiles {
-  private readonly files: StoredFiles;
+  private readonly storedFiles: StoredFiles;
 
   constructor(source: DataSource, settings: Settings) {
-    this.files = new StoredFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
+    this.storedFiles = new StoredFiles(source, 'picture_files', join(cacheFolder(settings), 'media'));
   }
 
   async storePicture(uploadPath: string, largestFile: MediaFile): Promise<void> {
-    const names = mediaFilesOf(largestFile).map(mediaName);
+    const fileNames = listMediaFiles(largestFile).map(mediaName);
     try {
-      await this.files.storeFiles(names, (name) => `${uploadPath}.${name}`);
+      await this.storedFiles.storeFiles(fileNames, (name) => `${uploadPath}.${name}`);
     } finally {
-      for (const name of names) await rm(`${uploadPath}.${name}`, { force: true });
+      for (const name of fileNames) await rm(`${uploadPath}.${name}`, { force: true });
     }
   }
 
   sendFile(path: string, response: Response): boolean {
     if (!path.startsWith('/media/')) return false;
     const mediaFile = parseMediaAddress(path);
-    this.files.sendFile(mediaFile && mediaName(mediaFile), response);
+    this.storedFiles.sendFile(mediaFile && mediaName(mediaFile), response);
     return true;
   }
 
-  async copyToDisk(addresses: readonly (string | null)[]): Promise<void> {
-    const files = addresses.flatMap((address) => parseMediaAddress(address ?? '') ?? []);
-    for (const file of files) await this.files.readStoredFile(mediaName(file));
+  async ensureLocalCopies(addresses: readonly (string | null)[]): Promise<void> {
+    const mediaFiles = addresses.flatMap((address) => parseMediaAddress(address ?? '') ?? []);
+    for (const file of mediaFiles) await this.storedFiles.readAndCopyToDisk(mediaName(file));
   }
 }
 
@@ -54,12 +54,12 @@ export class PictureFiles {
 export const importEarlierPictures =
   (dataDir: string): Seed =>
   async (source) => {
-    const folder = join(dataDir, 'media');
-    const files = new StoredFiles(source, 'picture_files', folder);
-    for (const name of (await ignoreMissingFile(readdir(folder))) ?? []) {
+    const earlierFolder = join(dataDir, 'media');
+    const storedFiles = new StoredFiles(source, 'picture_files', earlierFolder);
+    for (const name of (await ignoreMissingFile(readdir(earlierFolder))) ?? []) {
       if (!parseMediaAddress(`/media/${name}`)) continue;
-      await files.storeFiles([name], () => files.filePath(name));
-      await rm(files.filePath(name));
+      await storedFiles.storeFiles([name], () => storedFiles.filePath(name));
+      await rm(storedFiles.filePath(name));
     }
-    await rmdir(folder).catch(() => undefined); // missing or not empty
+    await rmdir(earlierFolder).catch(() => undefined); // missing or not empty
   };

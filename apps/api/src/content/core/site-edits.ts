@@ -6,7 +6,7 @@ import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { SiteContent } from '../../platform/database/entities/site/site-content.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { emptyBusinessDetails } from './business-details.js';
+import { defaultBusinessDetails } from './business-details.js';
 import { SiteVersion } from './site-version.js';
 
 export interface SiteEditResult<Result> {
@@ -16,9 +16,9 @@ export interface SiteEditResult<Result> {
 }
 
 const readTimeZone = async (tx: EntityManager): Promise<string> =>
-  (await tx.findOneBy(SiteContent, { key: 'venue.timeZone' }))?.contentEn ?? emptyBusinessDetails.timeZone;
+  (await tx.findOneBy(SiteContent, { key: 'venue.timeZone' }))?.contentEn ?? defaultBusinessDetails.timeZone;
 
-const upcomingReservations = (now: Date) => ({
+const upcomingReservationsFilter = (now: Date) => ({
   date: MoreThanOrEqual(toLocalDateTime(now).date),
   status: In(['held', 'pending_approval', 'confirmed', 'seated']),
 });
@@ -39,8 +39,9 @@ export class SiteEdits {
       const now = this.clock.now();
       const zone = await readTimeZone(tx);
       const editResult = await edit(tx, now);
-      const changesZone = (await readTimeZone(tx)) !== zone;
-      if (changesZone && (await tx.existsBy(Reservation, upcomingReservations(now)))) throw new Problem('zone_in_use');
+      const hasTimeZoneChanged = (await readTimeZone(tx)) !== zone;
+      if (hasTimeZoneChanged && (await tx.existsBy(Reservation, upcomingReservationsFilter(now))))
+        throw new Problem('zone_in_use');
       if (editResult.auditEntry) await this.audit.addEntries(tx, editResult.auditEntry);
       return editResult.result;
     });

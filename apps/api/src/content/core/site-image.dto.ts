@@ -26,14 +26,14 @@ export class SiteImageDto {
     { imageUrl, altTextEn, altTextSk }: Pick<SiteImage, 'imageUrl' | 'altTextEn' | 'altTextSk'>,
     language: Language,
   ): SiteImageDto {
-    const uploaded = parseMediaAddress(imageUrl);
+    const uploadedFile = parseMediaAddress(imageUrl);
     return {
       url: imageUrl,
       alt: language === 'sk' ? altTextSk : altTextEn,
-      width: uploaded?.width ?? null,
-      height: uploaded?.height ?? null,
-      avif: uploaded && mediaSourceSet(uploaded, 'avif'),
-      webp: uploaded && mediaSourceSet(uploaded, 'webp'),
+      width: uploadedFile?.width ?? null,
+      height: uploadedFile?.height ?? null,
+      avif: uploadedFile && mediaSourceSet(uploadedFile, 'avif'),
+      webp: uploadedFile && mediaSourceSet(uploadedFile, 'webp'),
     };
   }
 }

@@ -25,30 +25,30 @@ const versionQuery = `
  */
 @Injectable()
 export class SiteVersion implements OnModuleInit, OnModuleDestroy {
-  private readonly notifications: DatabaseListener;
+  private readonly changeListener: DatabaseListener;
   private changeCount = 0;
   private storedVersion = '';
-  private readAtMs = Number.NEGATIVE_INFINITY;
-  private isVenueOpened = true;
+  private lastReadAtMs = Number.NEGATIVE_INFINITY;
+  isOpened = true;
 
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.notifications = new DatabaseListener(settings.databaseUrl, 'site_changed', (table) => {
+    this.changeListener = new DatabaseListener(settings.databaseUrl, 'site_changed', (table) => {
       if (table === null || table === 'first_start_marks') void this.refreshVersion();
       else this.markChanged();
     });
   }
 
   async onModuleInit(): Promise<void> {
-    await this.readVersion();
-    this.notifications.listen();
+    await this.loadStoredVersion();
+    this.changeListener.listen();
   }
 
   onModuleDestroy(): void {
-    this.notifications.close();
+    this.changeListener.close();
   }
 
   markChanged(): void {
@@ -57,27 +57,23 @@ export class SiteVersion implements OnModuleInit, OnModuleDestroy {
 
   async refreshVersion(): Promise<void> {
     this.markChanged();
-    await this.readVersion();
-  }
-
-  get isOpened(): boolean {
-    return this.isVenueOpened;
+    await this.loadStoredVersion();
   }
 
   async readCurrentVersion(): Promise<string> {
-    const instant = this.clock.now();
-    const nowMs = instant.getTime();
-    if (nowMs - this.readAtMs >= (this.notifications.isListening ? listeningMaxAgeMs : disconnectedMaxAgeMs)) {
-      this.readAtMs = nowMs;
-      await this.readVersion();
+    const now = this.clock.now();
+    const nowMs = now.getTime();
+    if (nowMs - this.lastReadAtMs >= (this.changeListener.isListening ? listeningMaxAgeMs : disconnectedMaxAgeMs)) {
+      this.lastReadAtMs = nowMs;
+      await this.loadStoredVersion();
     }
-    const moment = toLocalDateTime(instant);
-    return `${moment.date} ${serviceDateAt(moment)} ${this.changeCount} ${this.storedVersion}`;
+    const localNow = toLocalDateTime(now);
+    return `${localNow.date} ${serviceDateAt(localNow)} ${this.changeCount} ${this.storedVersion}`;
   }
 
   /** While the database is unreachable, rendered pages stay valid. */
-  private async readVersion(): Promise<void> {
+  private async loadStoredVersion(): Promise<void> {
     const [row] = await this.source.query<{ version: string; isOpened: boolean }[]>(versionQuery).catch(() => []);
-    if (row) [this.storedVersion, this.isVenueOpened] = [row.version, row.isOpened];
+    if (row) [this.storedVersion, this.isOpened] = [row.version, row.isOpened];
   }
 }

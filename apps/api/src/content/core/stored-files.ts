@@ -28,12 +28,12 @@ export class StoredFiles {
     return join(this.folder, name);
   }
 
-  async readStoredFile(name: string): Promise<Buffer | null> {
+  async readAndCopyToDisk(name: string): Promise<Buffer | null> {
     const query = `SELECT content FROM ${this.tableName} WHERE name = $1`;
     const [row] = await this.source.query<{ content: Buffer }[]>(query, [name]);
     if (!row) return null;
     // the disk may be full; the next request reads the database
-    await this.copyToDisk(name, row.content).catch((error: unknown) =>
+    await this.writeLocalCopy(name, row.content).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'file not copied'),
     );
     return row.content;
@@ -44,14 +44,14 @@ export class StoredFiles {
     if (name === null) return sendProblem(response, new Problem('not_found'));
     response.sendFile(this.filePath(name), { maxAge: '1y', immutable: true, dotfiles: 'allow' }, (error) => {
       if (error === undefined || response.headersSent) return;
-      this.readStoredFile(name).then(
+      this.readAndCopyToDisk(name).then(
         (content) => (content ? sendContent(name, content, response) : sendProblem(response, new Problem('not_found'))),
-        (reason: unknown) => sendProblem(response, toProblem(reason)),
+        (readError: unknown) => sendProblem(response, toProblem(readError)),
       );
     });
   }
 
-  private async copyToDisk(name: string, content: Buffer): Promise<void> {
+  private async writeLocalCopy(name: string, content: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await writeFileAtomically(this.filePath(name), content);
   }

@@ -1,34 +1,34 @@
 import sharp from 'sharp';
-import { type MediaFile, type PictureSize, mediaFormats, mediaSizes } from '../core/media-file.js';
+import { type MediaFile, type PictureSize, mediaFormats, listMediaSizes } from '../core/media-file.js';
 
 export const maxPixels = 50_000_000; // a small file can claim gigabytes of pixels
 
 type EncodedPicture = Omit<MediaFile, 'hash'> & { content: Buffer };
 
-type Pixels = Awaited<ReturnType<typeof decodePixels>>;
+type DecodedPixels = Awaited<ReturnType<typeof decodePixels>>;
 
 /** Without metadata. Throws when the picture cannot be read. */
-export async function encodePicture(file: string): Promise<EncodedPicture[]> {
-  const { width, height } = (await openPicture(file).metadata()).autoOrient; // cameras only note the rotation
+export async function encodePicture(path: string): Promise<EncodedPicture[]> {
+  const { width, height } = (await openPicture(path).metadata()).autoOrient; // cameras only note the rotation
   if (width * height > maxPixels) throw new Error('over the pixel limit');
-  const [largest = { width, height }] = mediaSizes({ width, height }).slice(-1);
-  const pixels = await decodePixels(file, largest);
-  const sizes = mediaSizes(largest); // from the largest alone, as in `mediaFilesOf`
+  const [largestSize = { width, height }] = listMediaSizes({ width, height }).slice(-1);
+  const pixels = await decodePixels(path, largestSize);
+  const sizes = listMediaSizes(largestSize); // from the largest alone, as in `mediaFilesOf`
   const variants = mediaFormats.flatMap((format) => sizes.map((size) => ({ ...size, format })));
   const encodedPictures: EncodedPicture[] = [];
-  for (const encoding of variants) encodedPictures.push({ ...encoding, content: await encodePixels(pixels, encoding) });
+  for (const variant of variants) encodedPictures.push({ ...variant, content: await encodePixels(pixels, variant) });
   return encodedPictures;
 }
 
 /** A code of validation-texts.ts. */
-export const pictureErrorCode = (error: unknown): string =>
+export const toPictureErrorCode = (error: unknown): string =>
   /pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken';
 
-const openPicture = (file: string) => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+const openPicture = (path: string) => sharp(path, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 
 /** Omits metadata by default. */
-const decodePixels = (file: string, { width, height }: PictureSize) =>
-  openPicture(file)
+const decodePixels = (path: string, { width, height }: PictureSize) =>
+  openPicture(path)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
@@ -36,12 +36,12 @@ const decodePixels = (file: string, { width, height }: PictureSize) =>
     .toBuffer({ resolveWithObject: true });
 
 function encodePixels(
-  { data, info: { width: sourceWidth, height: sourceHeight, channels } }: Pixels,
+  { data, info: { width: sourceWidth, height: sourceHeight, channels } }: DecodedPixels,
   { width, height, format }: Omit<EncodedPicture, 'content'>,
 ): Promise<Buffer> {
   // Not all of `info`: its `premultiplied` is wrong once a transparent picture was resized.
-  const source = sharp(data, { raw: { width: sourceWidth, height: sourceHeight, channels } });
-  const picture = source.resize(width, height, { fit: 'fill' });
+  const rawPicture = sharp(data, { raw: { width: sourceWidth, height: sourceHeight, channels } });
+  const picture = rawPicture.resize(width, height, { fit: 'fill' });
   const encodedPicture =
     format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78, effort: 4 });
   return encodedPicture.toBuffer();

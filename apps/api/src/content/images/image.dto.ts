@@ -59,8 +59,8 @@ export class ImageDto {
   }
 
   static fromBuiltIn({ key, section, url, least, altEn, altSk }: BuiltInImage): ImageDto {
-    const edited = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
-    return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, least, ...edited };
+    const builtInFields = { isBuiltIn: true, version: 0, updatedAt: null, updatedBy: null };
+    return { id: null, key, section, imageUrl: url, altTextEn: altEn, altTextSk: altSk, least, ...builtInFields };
   }
 }
 

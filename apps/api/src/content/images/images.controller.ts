@@ -1,10 +1,10 @@
 import { Body, Get, HttpCode, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { PicturePool } from '../core/picture-files.js';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
+import { type ReceivedFile, AcceptsUpload } from '../../platform/http/access/uploads.js';
 import {
   FailsForImages,
   ImageDto,
@@ -25,7 +25,7 @@ export class ImagesController {
   ) {}
 
   @Get()
-  @May('content.change')
+  @RequirePermission('content.change')
   @ApiOperation({ summary: 'All pictures, chosen by staff or built in, by section and key' })
   @ApiOkResponse({ type: [ImageDto] })
   listImages(): Promise<ImageDto[]> {
@@ -33,7 +33,7 @@ export class ImagesController {
   }
 
   @Post()
-  @May('content.change')
+  @RequirePermission('content.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Hang a picture in its place; the next page shows it',
@@ -47,15 +47,15 @@ export class ImagesController {
   }
 
   @Get('upload')
-  @May('content.change')
+  @RequirePermission('content.change')
   @ApiOperation({ summary: 'The place in line of the picture that you sent last' })
   @ApiOkResponse({ type: UploadPlaceDto })
   getUploadPlace(@CurrentStaff() { id }: StaffMember): UploadPlaceDto {
-    return { place: this.picturePool.queuePosition(id) };
+    return { place: this.picturePool.findQueuePosition(id) };
   }
 
   @Post('upload')
-  @May('content.change')
+  @RequirePermission('content.change')
   @ApiOperation({
     summary: 'Take a picture in, to be chosen afterwards',
     description:
@@ -63,7 +63,7 @@ export class ImagesController {
   })
   @ApiBody({ type: UploadImageDto })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @TakesUploads(pictureUploadLimits)
+  @AcceptsUpload(pictureUploadLimits)
   uploadImage(
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentStaff() staff: StaffMember,

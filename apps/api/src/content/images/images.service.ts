@@ -9,7 +9,7 @@ import { saveSiteImage } from '../core/save-site-image.js';
 import { venueSection } from '../core/look.js';
 import { type PictureSize, parseMediaAddress, mediaWidths } from '../core/media-file.js';
 import { SiteEdits } from '../core/site-edits.js';
-import { requireVersion } from '../../platform/http/fields/row-version.js';
+import { requireCurrentVersion } from '../../platform/http/fields/row-version.js';
 import { validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { ImageDto, type SaveImageDto } from './image.dto.js';
 
@@ -36,8 +36,8 @@ export class ImagesService {
     return this.edits.applyEdit(async (tx, now) => {
       await tx.query('LOCK TABLE site_images IN SHARE ROW EXCLUSIVE MODE');
       const before = await tx.findOneBy(SiteImage, { key: request.key });
-      requireVersion(request.version, before, (row) => this.toDto(row));
-      if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.minSizeFor(request.key));
+      requireCurrentVersion(request.version, before, (row) => this.toDto(row));
+      if (request.imageUrl !== before?.imageUrl) requireMinSize(request.imageUrl, this.findMinSize(request.key));
       const { result: row, auditEntry } = await saveSiteImage(request, { tx, by, now });
       if (row.key.startsWith(menuImageKeyPrefix)) announceAfterCommit(tx, { topic: 'menu' });
       return { result: this.toDto(row), auditEntry };
@@ -45,19 +45,19 @@ export class ImagesService {
   }
 
   private toDto(row: SiteImage): ImageDto {
-    return ImageDto.from(row, this.minSizeFor(row.key));
+    return ImageDto.from(row, this.findMinSize(row.key));
   }
 
-  private minSizeFor(key: string): PictureSize | null {
+  private findMinSize(key: string): PictureSize | null {
     return this.builtInContent.allImages.find((image) => image.key === key)?.least ?? null;
   }
 }
 
 /** A file of the largest stored width may be lower than its original. */
 function requireMinSize(imageUrl: string, minSize: PictureSize | null): void {
-  const file = parseMediaAddress(imageUrl);
-  if (!file || !minSize) return;
-  const { width, height } = file;
+  const mediaFile = parseMediaAddress(imageUrl);
+  if (!mediaFile || !minSize) return;
+  const { width, height } = mediaFile;
   const isTooLow = width < Math.max(...mediaWidths) && height < minSize.height;
   if (width >= minSize.width && !isTooLow) return;
   const message = `The picture has ${width} × ${height} pixels; this place needs at least ${minSize.width} × ${minSize.height}`;

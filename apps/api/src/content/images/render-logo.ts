@@ -9,8 +9,8 @@ const lightBackground = '#fffdf9';
 const minBrightness = 90;
 
 /** PNG; a dark logo without a background gets a light one. Throws when the logo cannot be read. */
-export async function renderLogo(file: string): Promise<Buffer> {
-  const content = await readFile(file); // without a base address an SVG cannot load files
+export async function renderLogo(logoPath: string): Promise<Buffer> {
+  const content = await readFile(logoPath); // without a base address an SVG cannot load files
   const { width, height, format } = await sharp(content, { limitInputPixels: maxPixels }).metadata();
   const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * maxSide) / Math.max(width, height))) : 72;
   const logo = await sharp(content, { density, limitInputPixels: maxPixels, failOn: 'error' })
@@ -26,13 +26,13 @@ export async function renderLogo(file: string): Promise<Buffer> {
 
 async function withVisibleBackground(logoPng: Buffer): Promise<Buffer> {
   const logo = await sharp(logoPng).trim({ threshold: 1 }).png().toBuffer();
-  if ((await brightnessOf(logo)) >= minBrightness) return logo;
+  if ((await measureBrightness(logo)) >= minBrightness) return logo;
   const margin = Math.round(maxSide / 12);
   const margins = { top: margin, bottom: margin, left: margin, right: margin, background: lightBackground };
   return sharp(logo).flatten({ background: lightBackground }).extend(margins).png().toBuffer();
 }
 
-async function brightnessOf(logo: Buffer): Promise<number> {
+async function measureBrightness(logo: Buffer): Promise<number> {
   const { data } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let [brightnessSum, alphaSum] = [0, 0];
   for (let offset = 0; offset < data.length; offset += 4) {

@@ -18,7 +18,7 @@ const pinSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="48"><
   15-14 29z" fill="${defaultAccent}" stroke="#fffdf9" stroke-width="3"/><circle cx="18" cy="17" r="5" fill="#fffdf9"/></svg>`;
 
 export async function renderMap(request: MapRequest): Promise<Buffer> {
-  const [middleX, middleY] = toWorldPixels(request);
+  const [middleX, middleY] = projectToWorldPixels(request);
   const [left, top] = [Math.round(middleX - mapSize / 2), Math.round(middleY - mapSize / 2)];
   const tileImages: { input: Buffer; left: number; top: number }[] = [];
   for (let y = Math.floor(top / tileSize); y * tileSize < top + mapSize; y += 1) {
@@ -34,17 +34,17 @@ export async function renderMap(request: MapRequest): Promise<Buffer> {
     .toBuffer();
 }
 
-function toWorldPixels({ latitude, longitude }: MapRequest): [number, number] {
+function projectToWorldPixels({ latitude, longitude }: MapRequest): [number, number] {
   const worldSize = tileSize * 2 ** zoom;
-  const angle = (latitude * Math.PI) / 180;
-  return [((longitude + 180) / 360) * worldSize, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * worldSize];
+  const radians = (latitude * Math.PI) / 180;
+  return [((longitude + 180) / 360) * worldSize, ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * worldSize];
 }
 
 /** Columns wrap at 180° east. */
 async function fetchTile({ tileUrl, userAgent }: MapRequest, x: number, y: number): Promise<Buffer> {
   const tilesPerRow = 2 ** zoom;
   const tileCoordinates: Record<string, number> = { z: zoom, x: (x + tilesPerRow) % tilesPerRow, y };
-  const address = tileUrl.replaceAll(/\{([zxy])\}/g, (_place, name: string) => String(tileCoordinates[name]));
+  const address = tileUrl.replaceAll(/\{([zxy])\}/g, (_placeholder, name: string) => String(tileCoordinates[name]));
   // eslint-disable-next-line no-restricted-syntax -- one request to the tile server for each tile of a map
   const response = await fetch(address, {
     headers: { 'User-Agent': userAgent },

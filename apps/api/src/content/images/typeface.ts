@@ -72,7 +72,7 @@ export class Typeface {
   /** The second file supplies letters that the first one lacks. */
   private outlineText(fullText: string, { size, x, y, spacing = 0 }: TextPlacement): { path: string; width: number } {
     let penX = x;
-    const paths = this.fontRuns(fullText).map(({ font, text }) => {
+    const paths = this.splitIntoFontRuns(fullText).map(({ font, text }) => {
       const scale = size / font.unitsPerEm;
       const { glyphs, positions } = font.layout(text);
       return glyphs.map((glyph, index) => {
@@ -84,7 +84,7 @@ export class Typeface {
     return { path: paths.flat().join(''), width: penX - x };
   }
 
-  private fontRuns(text: string): { font: Font; text: string }[] {
+  private splitIntoFontRuns(text: string): { font: Font; text: string }[] {
     const runs: { font: Font; text: string }[] = [];
     for (const letter of text) {
       const font =

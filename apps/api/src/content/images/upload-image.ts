@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { removeFilesBefore } from '../../platform/config/remove-files-before.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, uploadFolder } from '../../platform/http/access/uploads.js';
+import { type ReceivedFile, uploadFolderOf } from '../../platform/http/access/uploads.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { type MediaFile, mediaAddress } from '../core/media-file.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
@@ -34,7 +34,7 @@ export class UploadImage implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const cutoff = new Date(this.clock.now().getTime() - maxUploadTimeMs);
-    await removeFilesBefore(cutoff, uploadFolder(this.settings)).catch((error: Error) => {
+    await removeFilesBefore(cutoff, uploadFolderOf(this.settings)).catch((error: Error) => {
       new Logger(UploadImage.name).warn(`Earlier uploads remain: ${error.message}`); // the site opens without uploads too
     });
   }
@@ -42,26 +42,26 @@ export class UploadImage implements OnModuleInit {
   /** Throws `validation_failed` for an unaccepted picture, `files_waiting`. */
   async uploadImage(file: ReceivedFile | undefined, by: StaffMember, kind: UploadKind): Promise<UploadedImageDto> {
     if (!file) throw fileProblem('image_required');
-    const largest = await this.encodeAndStore(file.path, by, kind).finally(() => rm(file.path, { force: true }));
-    const imageUrl = mediaAddress(largest);
+    const largestFile = await this.encodeAndStore(file.path, by, kind).finally(() => rm(file.path, { force: true }));
+    const imageUrl = mediaAddress(largestFile);
     await this.source.transaction((tx) =>
       this.audit.addEntries(tx, { by, action: 'image.upload', subjectId: imageUrl }),
     );
-    return { imageUrl, width: largest.width, height: largest.height };
+    return { imageUrl, width: largestFile.width, height: largestFile.height };
   }
 
-  private async encodeAndStore(file: string, by: StaffMember, kind: UploadKind): Promise<MediaFile> {
-    const fileHead = await readFileHead(file);
+  private async encodeAndStore(uploadPath: string, by: StaffMember, kind: UploadKind): Promise<MediaFile> {
+    const fileHead = await readFileHead(uploadPath);
     if (fileHead.length === 0) throw fileProblem('image_required');
     if (!isPicture(fileHead) && !(kind === 'logo' && isSvg(fileHead))) throw fileProblem('image_unknown');
     const taskName = kind === 'logo' ? 'encodeLogo' : 'encodeUpload';
-    const encoding = this.picturePool.runTask<MediaFile | string>(taskName, { file }, by.id);
-    const mediaFileOrCode = await encoding.catch((error: Error) => {
+    const pendingFile = this.picturePool.runTask<MediaFile | string>(taskName, { file: uploadPath }, by.id);
+    const mediaFileOrCode = await pendingFile.catch((error: Error) => {
       if (error.name === 'AbortError') return 'image_broken'; // over the time limit
       throw error;
     });
     if (typeof mediaFileOrCode === 'string') throw fileProblem(mediaFileOrCode);
-    await this.pictureFiles.storePicture(file, mediaFileOrCode);
+    await this.pictureFiles.storePicture(uploadPath, mediaFileOrCode);
     return mediaFileOrCode;
   }
 }
@@ -71,9 +71,9 @@ const readFileHead = async (path: string): Promise<Buffer> =>
 
 const fileProblem = (code: string) => validationProblem([fieldError('file', code)]);
 
-const isSvg = (head: Buffer): boolean =>
-  /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(head.toString('latin1'));
+const isSvg = (fileHead: Buffer): boolean =>
+  /^(\xef\xbb\xbf)?\s*<(\?xml|svg|!--|!DOCTYPE svg)/i.test(fileHead.toString('latin1'));
 
 /** JPEG, PNG, WebP or AVIF by the first bytes; SVG can contain scripts. */
-const isPicture = (head: Buffer): boolean =>
-  /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(avif|avis))/.test(head.toString('latin1'));
+const isPicture = (fileHead: Buffer): boolean =>
+  /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(avif|avis))/.test(fileHead.toString('latin1'));

@@ -1,9 +1,9 @@
 import { Delete, HttpCode, Post, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
+import { type ReceivedFile, AcceptsUpload } from '../../platform/http/access/uploads.js';
 import { UploadImageDto, UploadedImageDto } from './image.dto.js';
 import { VenueImagesService } from './venue-images.service.js';
 import { pictureUploadLimits } from './upload-image.js';
@@ -13,7 +13,7 @@ export class VenueImagesController {
   constructor(private readonly venueImages: VenueImagesService) {}
 
   @Post('logo')
-  @May('content.change')
+  @RequirePermission('content.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take a logo in: pages, icons, mails and the share picture show it',
@@ -21,7 +21,7 @@ export class VenueImagesController {
   })
   @ApiBody({ type: UploadImageDto })
   @ApiOkResponse({ type: UploadedImageDto })
-  @TakesUploads(pictureUploadLimits)
+  @AcceptsUpload(pictureUploadLimits)
   saveLogo(
     @UploadedFile() file: ReceivedFile | undefined,
     @CurrentStaff() staff: StaffMember,
@@ -30,7 +30,7 @@ export class VenueImagesController {
   }
 
   @Delete('logo')
-  @May('content.change')
+  @RequirePermission('content.change')
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove the logo: the first letter of the name is shown instead' })
   @ApiNoContentResponse()
@@ -39,7 +39,7 @@ export class VenueImagesController {
   }
 
   @Post('map')
-  @May('content.change')
+  @RequirePermission('content.change')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Fetch the map of the place anew',

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { appVersion } from '../../platform/config/app-version.js';
 import { saveSiteImage, pickImageFields } from '../core/save-site-image.js';
-import { logoKey, mapKey, venueSection } from '../core/look.js';
+import { logoKey, mapImageKey, venueSection } from '../core/look.js';
 import { type MediaFile, mediaAddress } from '../core/media-file.js';
 import { PictureFiles, PicturePool } from '../core/picture-files.js';
 import { SiteEdits } from '../core/site-edits.js';
@@ -14,7 +14,7 @@ import { BusinessDetailsReader } from '../core/business-details-reader.js';
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, uploadFolder } from '../../platform/http/access/uploads.js';
+import { type ReceivedFile, uploadFolderOf } from '../../platform/http/access/uploads.js';
 import type { MapRequest } from './render-map.js';
 import type { UploadedImageDto } from './image.dto.js';
 import { UploadImage } from './upload-image.js';
@@ -22,7 +22,7 @@ import { UploadImage } from './upload-image.js';
 @Injectable()
 export class VenueImagesService {
   private readonly logger = new Logger(VenueImagesService.name);
-  private currentFetch: Promise<void> | null = null;
+  private currentMapFetch: Promise<void> | null = null;
 
   // eslint-disable-next-line max-params -- injected: pictures are stored, drawn and shown
   constructor(
@@ -37,9 +37,9 @@ export class VenueImagesService {
 
   /** Throws `validation_failed` for an unaccepted picture. */
   async saveLogo(file: ReceivedFile | undefined, by: StaffMember): Promise<UploadedImageDto> {
-    const uploaded = await this.uploads.uploadImage(file, by, 'logo');
-    await this.saveVenueImage({ key: logoKey, imageUrl: uploaded.imageUrl, altText: '' }, by);
-    return uploaded;
+    const uploadedLogo = await this.uploads.uploadImage(file, by, 'logo');
+    await this.saveVenueImage({ key: logoKey, imageUrl: uploadedLogo.imageUrl, altText: '' }, by);
+    return uploadedLogo;
   }
 
   async removeLogo(by: StaffMember): Promise<void> {
@@ -53,28 +53,28 @@ export class VenueImagesService {
 
   async fetchMapIfMoved(by: StaffMember): Promise<void> {
     const coordinates = await this.readMapCoordinates();
-    const savedMap = await this.source.manager.findOneBy(SiteImage, { key: mapKey });
-    if (coordinates && savedMap?.altTextEn !== coordinatesText(coordinates)) await this.fetchMap(by);
+    const savedMap = await this.source.manager.findOneBy(SiteImage, { key: mapImageKey });
+    if (coordinates && savedMap?.altTextEn !== formatCoordinates(coordinates)) await this.fetchMap(by);
   }
 
   /** Throws `no_map`. Concurrent calls share one fetch. */
   fetchMap(by: StaffMember): Promise<void> {
-    this.currentFetch ??= this.fetchAndSaveMap(by).finally(() => (this.currentFetch = null));
-    return this.currentFetch;
+    this.currentMapFetch ??= this.fetchAndSaveMap(by).finally(() => (this.currentMapFetch = null));
+    return this.currentMapFetch;
   }
 
   private async fetchAndSaveMap(by: StaffMember): Promise<void> {
     const coordinates = await this.readMapCoordinates();
     if (!coordinates) return;
     const { mapTileUrl: tileUrl, publicUrl } = this.settings;
-    const file = join(uploadFolder(this.settings), randomUUID());
-    const task = { ...coordinates, file, tileUrl, userAgent: `Strapec/${appVersion} (+${publicUrl})` };
+    const mapPath = join(uploadFolderOf(this.settings), randomUUID());
+    const task = { ...coordinates, file: mapPath, tileUrl, userAgent: `Strapec/${appVersion} (+${publicUrl})` };
     const mapFile = await this.picturePool.runTask<MediaFile>('encodeMap', task, by.id).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'map not fetched');
       throw new Problem('no_map');
     });
-    await this.pictureFiles.storePicture(file, mapFile);
-    const picture = { key: mapKey, imageUrl: mediaAddress(mapFile), altText: coordinatesText(coordinates) };
+    await this.pictureFiles.storePicture(mapPath, mapFile);
+    const picture = { key: mapImageKey, imageUrl: mediaAddress(mapFile), altText: formatCoordinates(coordinates) };
     await this.saveVenueImage(picture, by);
   }
 
@@ -93,4 +93,4 @@ type VenueImage = Record<'key' | 'imageUrl' | 'altText', string>;
 type Coordinates = Pick<MapRequest, 'latitude' | 'longitude'>;
 
 /** Pages show the map only while the venue has the same place. */
-const coordinatesText = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;
+const formatCoordinates = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;

@@ -11,7 +11,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { StoredFiles } from '../core/stored-files.js';
 
 /** One day until the nightly cleanup, and one more. */
-const maxUnusedTime = 2 * 24 * 60 * 60_000;
+const maxUnusedMs = 2 * 24 * 60 * 60_000;
 
 const assetPathPattern = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|png))$/;
 
@@ -20,8 +20,8 @@ const assetPathPattern = /^\/assets\/(\w[\w.-]*\.(?:js|css|woff2|svg|webp|avif|p
 export class BuiltFiles implements OnApplicationBootstrap {
   private readonly logger = new Logger(BuiltFiles.name);
   firstUpdate = Promise.resolve();
-  private readonly files: StoredFiles;
-  private readonly folder: string;
+  private readonly storedFiles: StoredFiles;
+  private readonly localFolder: string;
   private readonly builtFolder: string;
 
   constructor(
@@ -29,8 +29,8 @@ export class BuiltFiles implements OnApplicationBootstrap {
     private readonly clock: Clock,
     { dataDir, webDist }: Settings,
   ) {
-    this.folder = join(dataDir, 'assets');
-    this.files = new StoredFiles(source, 'built_files', this.folder);
+    this.localFolder = join(dataDir, 'assets');
+    this.storedFiles = new StoredFiles(source, 'built_files', this.localFolder);
     this.builtFolder = join(webDist, 'client/assets');
   }
 
@@ -41,14 +41,14 @@ export class BuiltFiles implements OnApplicationBootstrap {
   @Cron(CronExpression.EVERY_DAY_AT_5AM, { waitForCompletion: true })
   async updateStoredFiles(): Promise<void> {
     const now = this.clock.now();
-    const unusedSince = new Date(now.getTime() - maxUnusedTime);
+    const unusedSince = new Date(now.getTime() - maxUnusedMs);
     try {
       const builtNames = (await ignoreMissingFile(readdir(this.builtFolder))) ?? [];
       const assetNames = builtNames.filter((name) => assetPathPattern.test(`/assets/${name}`));
       await this.storeNewFiles(assetNames);
       await this.source.query('UPDATE built_files SET used_at = $2 WHERE name = ANY ($1)', [assetNames, now]);
       await this.source.query('DELETE FROM built_files WHERE used_at < $1', [unusedSince]);
-      await removeFilesBefore(unusedSince, this.folder);
+      await removeFilesBefore(unusedSince, this.localFolder);
     } catch (error) {
       this.logger.warn({ err: error }, 'built files not stored'); // the disk is full; the site does not need these files
     }
@@ -57,7 +57,7 @@ export class BuiltFiles implements OnApplicationBootstrap {
   sendFile(path: string, response: Response): boolean {
     if (!path.startsWith('/assets/')) return false;
     const [, name] = assetPathPattern.exec(path) ?? [];
-    this.files.sendFile(name ?? null, response);
+    this.storedFiles.sendFile(name ?? null, response);
     return true;
   }
 
@@ -65,6 +65,6 @@ export class BuiltFiles implements OnApplicationBootstrap {
     const query = 'SELECT * FROM unnest($1::text[]) AS name EXCEPT SELECT name FROM built_files';
     const newFiles = await this.source.query<{ name: string }[]>(query, [assetNames]);
     const newNames = newFiles.map(({ name }) => name);
-    await this.files.storeFiles(newNames, (name) => join(this.builtFolder, name));
+    await this.storedFiles.storeFiles(newNames, (name) => join(this.builtFolder, name));
   }
 }

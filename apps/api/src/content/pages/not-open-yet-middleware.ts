@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Sessions } from '../../auth/sessions/sessions.js';
-import { venuePageFields } from '../core/business-details.js';
+import { toVenuePageFields } from '../core/business-details.js';
 import { SiteVersion } from '../core/site-version.js';
 import { BusinessDetailsReader } from '../core/business-details-reader.js';
 import { sendProblem } from '../../platform/http/problems/problem.filter.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type PageValues, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { pageLanguage } from './page-address.js';
+import { resolvePageLanguage } from './page-address.js';
 
 /** Sign-in needs the venue's name from `/api/site`. */
-const openPathPattern =
+const alwaysOpenPathPattern =
   /^\/(?:(?:admin|r|assets|images|media|api\/(?:admin|auth|health|docs|docs-json|dev|site|guest\/reservations|mail\/returned))(?:\/|$)|(?!llms\.txt|sitemap\.xml)[\w.-]+\.\w+$)/;
 const apiPathPattern = /^\/(?:api|mcp|\.well-known|llms\.txt|sitemap\.xml)(?:\/|$)/;
 
@@ -25,7 +25,7 @@ export class NotOpenYetMiddleware {
   ) {}
 
   handle = (request: Request, response: Response, next: NextFunction): void => {
-    if (this.siteVersion.isOpened || openPathPattern.test(request.path)) next();
+    if (this.siteVersion.isOpened || alwaysOpenPathPattern.test(request.path)) next();
     else this.answerUnlessStaff(request, response).then((mayPass) => mayPass && next(), next);
   };
 
@@ -44,9 +44,9 @@ export class NotOpenYetMiddleware {
   }
 
   private async sendPreparingPage(request: Request, response: Response): Promise<void> {
-    const language = pageLanguage(request.url, request.headers.cookie);
+    const language = resolvePageLanguage(request.url, request.headers.cookie);
     const businessDetails = await this.detailsReader.readDetails(language);
-    const html = renderPreparingPage({ language, ...pageTexts[language], ...venuePageFields(businessDetails) });
+    const html = renderPreparingPage({ language, ...pageTexts[language], ...toVenuePageFields(businessDetails) });
     sendPage(response, { status: 503, html, retryAfter });
   }
 }
@@ -56,7 +56,7 @@ const pageTexts = {
   en: { title: 'Opening soon', lead: 'Our website is not open yet. Please come back in a few days.' },
 };
 
-const renderPreparingPage = compileHtmlPage<PageValues & ReturnType<typeof venuePageFields> & { lead: string }>(`
+const renderPreparingPage = compileHtmlPage<PageValues & ReturnType<typeof toVenuePageFields> & { lead: string }>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if businessDetails.city}}<p>{{businessDetails.city}}</p>{{/if}}

@@ -4,9 +4,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
 import { type PageValues, sendPage, compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { emptyBusinessDetails, venuePageFields } from '../core/business-details.js';
+import { defaultBusinessDetails, toVenuePageFields } from '../core/business-details.js';
 import { BusinessDetailsReader } from '../core/business-details-reader.js';
-import { addressInOfferedLanguage } from './page-address.js';
+import { findAddressInOfferedLanguage } from './page-address.js';
 import { RenderedPages, isAdminPath } from './rendered-pages.js';
 
 @Injectable()
@@ -30,7 +30,7 @@ export class PageRedirects {
   private findRedirect({ path, url }: Request): { status: number; address: string } | null {
     const pagePath = this.findCorrectedPath(path);
     if (pagePath !== null) return { status: 308, address: pagePath + (/\?.*/.exec(url)?.[0] ?? '') };
-    const offeredAddress = this.isPage(path) ? addressInOfferedLanguage(url) : null;
+    const offeredAddress = this.isPage(path) ? findAddressInOfferedLanguage(url) : null;
     return offeredAddress === null ? null : { status: 302, address: offeredAddress };
   }
 
@@ -48,10 +48,10 @@ export class PageRedirects {
 
   /** A redirect would loop behind a proxy that rewrites the public host. */
   private sendSignInNotice(response: Response): void {
-    const page = venuePageFields(this.detailsReader.cachedDetails('sk') ?? emptyBusinessDetails);
+    const pageFields = toVenuePageFields(this.detailsReader.getCachedDetails('sk') ?? defaultBusinessDetails);
     const address = `${this.settings.publicUrl}/admin`;
     const title = 'Prihláste sa na\u00a0verejnej adrese';
-    sendPage(response, { status: 200, html: renderSignInNotice({ ...page, language: 'sk', title, address }) });
+    sendPage(response, { status: 200, html: renderSignInNotice({ ...pageFields, language: 'sk', title, address }) });
   }
 }
 

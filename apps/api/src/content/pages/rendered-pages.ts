@@ -1,4 +1,4 @@
-import { menuPrintPath, offeredLanguages, pagePaths, resolveLanguage, setSiteLanguages } from '@strapec/domain';
+import { menuPrintPath, listOfferedLanguages, pagePaths, resolveLanguage, setSiteLanguages } from '@strapec/domain';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import { Settings } from '../../platform/config/settings.js';
@@ -6,11 +6,11 @@ import { EventsService } from '../../events/events.service.js';
 import { MenuService } from '../../menu/menu.service.js';
 import { PublicHost } from '../../platform/http/access/public-host.js';
 import type { CachedRoute } from '../../platform/http/server/cached-routes.js';
-import { pagePolicy } from '../../platform/http/server/content-security-policy.js';
+import { createPagePolicy } from '../../platform/http/server/content-security-policy.js';
 import { PreparedResponse } from '../../platform/http/server/prepared-response.js';
 import { pageCacheControl, securityHeaders } from '../../platform/http/server/security-headers.js';
 import { SiteVersion } from '../core/site-version.js';
-import { type PageAddress, addressInOfferedLanguage, localizedPaths, parsePageAddress } from './page-address.js';
+import { type PageAddress, findAddressInOfferedLanguage, localizedPaths, parsePageAddress } from './page-address.js';
 import { SiteService } from './site.service.js';
 import { type WebApp, loadWebApp } from './web-app.js';
 import { VersionedCache } from '../../platform/versioned-cache.js';
@@ -35,12 +35,12 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
   private webApp: WebApp | null = null;
   private readonly pagesWithQuery = new VersionedCache<PreparedResponse>(maxPagesWithQuery);
   private readonly pagesWithoutQuery = new VersionedCache<PreparedResponse>(maxPagesWithoutQuery);
-  private languagesVersion = '';
+  private versionOfLanguages = '';
   private currentWarmUp: Promise<void> | null = null;
 
   constructor(
-    private readonly site: SiteService,
-    private readonly events: EventsService,
+    private readonly siteService: SiteService,
+    private readonly eventsService: EventsService,
     private readonly settings: Settings,
     private readonly siteVersion: SiteVersion,
     private readonly publicHost: PublicHost,
@@ -65,7 +65,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
 
   private async renderPublicPages(): Promise<void> {
     for (const path of this.webApp?.publicPaths ?? []) {
-      for (const language of offeredLanguages())
+      for (const language of listOfferedLanguages())
         await (await this.findPage({ path, language, query: [] }))?.compressBest();
     }
   }
@@ -74,7 +74,7 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
     const { url, headers } = request;
     const address = parsePageAddress(url, headers.cookie);
     if (!this.webApp || !isRenderedPath(address.path) || this.publicHost.isOtherHost(request)) return null;
-    return url.includes('lang=') && addressInOfferedLanguage(url) !== null
+    return url.includes('lang=') && findAddressInOfferedLanguage(url) !== null
       ? null
       : this.getRenderedPage(this.webApp, address);
   }
@@ -90,14 +90,14 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
   renderCrawlerFile(path: string): string | null {
     const origin = this.settings.publicUrl;
     if (path === '/robots.txt') return this.webApp?.renderRobots(origin) ?? null;
-    return path === '/sitemap.xml' ? (this.webApp?.renderSitemap(origin, offeredLanguages()) ?? null) : null;
+    return path === '/sitemap.xml' ? (this.webApp?.renderSitemap(origin, listOfferedLanguages()) ?? null) : null;
   }
 
   private async getRenderedPage(webApp: WebApp, requestedAddress: PageAddress): Promise<PreparedResponse> {
     const version = await this.siteVersion.readCurrentVersion();
-    if (version !== this.languagesVersion) {
-      setSiteLanguages(await this.site.readLanguages());
-      this.languagesVersion = version;
+    if (version !== this.versionOfLanguages) {
+      setSiteLanguages(await this.siteService.readLanguages());
+      this.versionOfLanguages = version;
     }
     const path = isAdminPath(requestedAddress.path)
       ? adminPath
@@ -106,19 +106,19 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
         : notFoundPath;
     const address = { ...requestedAddress, path, language: resolveLanguage(requestedAddress.language) };
     const cache = address.query.length > 0 ? this.pagesWithQuery : this.pagesWithoutQuery;
-    return cache.getOrCreate(cacheKey(address), version, () => this.renderPage(webApp, address));
+    return cache.getOrCreate(toCacheKey(address), version, () => this.renderPage(webApp, address));
   }
 
   private async renderPage(webApp: WebApp, address: PageAddress): Promise<PreparedResponse> {
     const { path, language } = address;
-    const site = await this.site.getSite(language);
-    const events = await this.events.listPublicEvents();
+    const site = await this.siteService.getSite(language);
+    const events = await this.eventsService.listPublicEvents();
     const menu = await this.menuService.getGuestMenu(language);
     const { publicUrl: origin, isHttps, captcha } = this.settings;
     const pageData = { site, events, menu, isOpened: this.siteVersion.isOpened };
     const { status, html, scriptHashes } = webApp.renderPage({ ...address, origin, ...pageData });
     const hasExternalPictures = path === adminPath || externalPicturePattern.test(JSON.stringify(pageData));
-    const policy = pagePolicy(scriptHashes, { captcha: captcha.provider, isHttps, hasExternalPictures });
+    const policy = createPagePolicy(scriptHashes, { captcha: captcha.provider, isHttps, hasExternalPictures });
     const headers = {
       ...securityHeaders({ policy, isHttps }),
       'Content-Type': 'text/html; charset=utf-8',
@@ -133,5 +133,5 @@ export class RenderedPages implements CachedRoute, OnModuleInit, OnApplicationBo
 
 const isRenderedPath = (path: string): boolean => renderedPaths.has(path) || isAdminPath(path);
 
-const cacheKey = ({ path, language, query }: PageAddress): string =>
+const toCacheKey = ({ path, language, query }: PageAddress): string =>
   [language, path, ...query.map((pair) => pair.map(encodeURIComponent).join('='))].join(' ');

@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import { localizedPath, shortMenuPath } from '@strapec/domain';
+import { localizePath, shortMenuPath } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Settings } from '../../platform/config/settings.js';
@@ -62,7 +62,7 @@ export class SiteHandler {
 
   private async sendPage(request: Request, response: Response): Promise<void> {
     const address = parsePageAddress(request.url, request.headers.cookie);
-    if (address.path === shortMenuPath) return response.redirect(localizedPath(address.language, '/wine-menu'));
+    if (address.path === shortMenuPath) return response.redirect(localizePath(address.language, '/wine-menu'));
     const page = await this.pages.findPage(address);
     if (page)
       page.sendResponse(request, response, this.publicHost.isOtherHost(request) ? removeHttpsUpgrade : undefined);

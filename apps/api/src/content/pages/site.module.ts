@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CaptchaModule } from '../../platform/captcha/captcha.module.js';
 import { EventsModule } from '../../events/events.module.js';
-import { WarmUpTasks } from '../../platform/http/server/warm-up.js';
+import { WarmUpTasks } from '../../platform/http/server/warm-up-tasks.js';
 import { MenuModule } from '../../menu/menu.module.js';
 import { ContentModule } from '../core/content.module.js';
 import { VenueFiles } from './venue-files.js';

@@ -1,11 +1,11 @@
 import {
   type Language,
-  featuredWines,
+  pickFeaturedWines,
   defaultLanguage,
   toGuestRules,
   reservationLimits,
   serviceDateAt,
-  weekInWords,
+  describeWeek,
   weekOn,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -15,17 +15,17 @@ import { SiteContent } from '../../platform/database/entities/site/site-content.
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { upcomingVenue } from '../../venue/core/upcoming-venue.js';
+import { toUpcomingVenue } from '../../venue/core/upcoming-venue.js';
 import { VenueReader } from '../../venue/core/venue-reader.js';
 import { menuImageKeyPrefix } from '../../menu/stored-menu.js';
 import type { MenuDto } from '../../menu/dto/menu.dto.js';
 import { MenuService } from '../../menu/menu.service.js';
 import { BuiltInContent } from '../core/built-in-content.js';
-import { lookVersion } from '../core/look.js';
+import { findLookVersion } from '../core/look.js';
 import { toBusinessDetails } from '../core/business-details.js';
 import { findBusinessDetailsTexts } from '../core/business-details-reader.js';
 import type { FeaturedWineDto, SiteDto } from './dto/site.dto.js';
-import { listOpeningHours } from './opening-hours-list.js';
+import { listOpeningHours } from './list-opening-hours.js';
 import { toPageMessage } from '../core/message-syntax.js';
 import { SiteImageDto } from '../core/site-image.dto.js';
 
@@ -49,8 +49,8 @@ export class SiteService {
     return {
       language,
       businessDetails: toBusinessDetails(rows, language),
-      texts: this.changedTexts(rows, language),
-      look: lookVersion({ rows, images, builtInContent: this.builtInContent }, language),
+      texts: this.pickChangedTexts(rows, language),
+      look: findLookVersion({ rows, images, builtInContent: this.builtInContent }, language),
       images: Object.fromEntries(images.map((image) => [image.key, SiteImageDto.from(image, language)])),
       ...(await this.readSiteVenue(language)),
       captcha: { provider, siteKey },
@@ -58,7 +58,7 @@ export class SiteService {
   }
 
   /** Only valid texts that differ from the built-in ones are sent with pages. */
-  private changedTexts(rows: readonly SiteContent[], language: Language): SiteDto['texts'] {
+  private pickChangedTexts(rows: readonly SiteContent[], language: Language): SiteDto['texts'] {
     const texts: SiteDto['texts'] = {};
     for (const { key, contentEn, contentSk } of rows) {
       const text = language === 'sk' ? contentSk : contentEn;
@@ -77,12 +77,12 @@ export class SiteService {
   /** Includes yesterday evening until the service day changes. */
   private async readSiteVenue(language: Language): Promise<SiteVenue> {
     const venue = await this.venueReader.readVenue();
-    const now = toLocalDateTime(this.clock.now());
-    const publicVenue = upcomingVenue(venue, serviceDateAt(now));
+    const localNow = toLocalDateTime(this.clock.now());
+    const publicVenue = toUpcomingVenue(venue, serviceDateAt(localNow));
     const rules = publicVenue.rules.map(({ from, value }) => ({ from, value: toGuestRules(value) }));
-    const openingHours = listOpeningHours(now.date, venue.schedule);
+    const openingHours = listOpeningHours(localNow.date, venue.schedule);
     const { maxPartySize: largestParty } = reservationLimits;
-    const words = { ...weekInWords(weekOn(now.date, venue.schedule), language), largestParty };
+    const words = { ...describeWeek(weekOn(localNow.date, venue.schedule), language), largestParty };
     const wines = toFeaturedWines(await this.menuService.getGuestMenu(language));
     return { openingHours, words, venue: { ...publicVenue, rules }, wines };
   }
@@ -91,7 +91,7 @@ export class SiteService {
 const featuredWineCount = 6;
 
 function toFeaturedWines({ sections }: MenuDto): FeaturedWineDto[] {
-  return featuredWines(sections, featuredWineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
+  return pickFeaturedWines(sections, featuredWineCount).map(({ item, serving: { kind, volumeMl, priceCents } }) => {
     return { name: item.name, producer: item.wine?.producer ?? '', kind, volumeMl, priceCents };
   });
 }

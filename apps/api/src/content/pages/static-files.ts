@@ -16,15 +16,15 @@ const encodingSuffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** Requests can only name files listed at the start. */
 export class StaticFiles {
-  private readonly files: ReadonlyMap<string, StaticFile>;
+  private readonly fileByPath: ReadonlyMap<string, StaticFile>;
 
   constructor(clientDir: string) {
-    this.files = existsSync(clientDir) ? listFiles(clientDir) : new Map();
+    this.fileByPath = existsSync(clientDir) ? mapServedFiles(clientDir) : new Map();
   }
 
   /** Returns `false` for unknown files; calls `sendOtherFile` for removed ones. */
   sendFile(path: string, response: Response, sendOtherFile: () => boolean): boolean {
-    const staticFile = this.files.get(path);
+    const staticFile = this.fileByPath.get(path);
     if (!staticFile) return false;
     const encoding = selectEncoding(response.req.headers['accept-encoding'], staticFile.encodings);
     if (staticFile.isImmutable) dropDocumentHeaders(response);
@@ -47,7 +47,7 @@ export class StaticFiles {
   }
 }
 
-function listFiles(clientDir: string): Map<string, StaticFile> {
+function mapServedFiles(clientDir: string): Map<string, StaticFile> {
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -30,11 +30,11 @@ export interface WebApp {
   renderRobots: (origin: string) => string;
 }
 
-interface ServerEntry extends Omit<WebApp, 'renderPage'> {
+interface PagesServerEntry extends Omit<WebApp, 'renderPage'> {
   createPageRenderer: (clientDir: string) => Promise<WebApp['renderPage']>;
 }
 
 export async function loadWebApp(webDist: string): Promise<WebApp | null> {
-  const entry = await importServerEntry<ServerEntry>(webDist);
-  return entry && { ...entry, renderPage: await entry.createPageRenderer(join(webDist, 'client')) };
+  const serverEntry = await importServerEntry<PagesServerEntry>(webDist);
+  return serverEntry && { ...serverEntry, renderPage: await serverEntry.createPageRenderer(join(webDist, 'client')) };
 }

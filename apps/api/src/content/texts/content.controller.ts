@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { ContentService } from './content.service.js';
@@ -11,7 +11,7 @@ export class ContentController {
   constructor(private readonly content: ContentService) {}
 
   @Get('content')
-  @May('content.change')
+  @RequirePermission('content.change')
   @ApiOperation({ summary: 'All texts, by section and key' })
   @ApiOkResponse({ type: [ContentDto] })
   listContent(): Promise<ContentDto[]> {
@@ -19,7 +19,7 @@ export class ContentController {
   }
 
   @Get('content/page')
-  @May('content.change')
+  @RequirePermission('content.change')
   @ApiOperation({ summary: 'All texts of the pages, saved or built in, in the order in which guests read them' })
   @ApiOkResponse({ type: PageTextsDto })
   listPageTexts(): Promise<PageTextsDto> {
@@ -27,7 +27,7 @@ export class ContentController {
   }
 
   @Post('content')
-  @May('content.change')
+  @RequirePermission('content.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Save a text in both languages; the next page shows it',
@@ -42,7 +42,7 @@ export class ContentController {
   }
 
   @Post('seed-content')
-  @May('content.change')
+  @RequirePermission('content.change')
   @HttpCode(200)
   @ApiOperation({ summary: 'Add the built-in texts that are missing; none that is there is touched' })
   @ApiOkResponse({ type: SeededContentDto })

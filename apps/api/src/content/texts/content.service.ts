@@ -6,9 +6,9 @@ import type { FieldError } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import { BuiltInContent, type BuiltInText } from '../core/built-in-content.js';
-import { messageSyntaxError, placeholdersOf } from '../core/message-syntax.js';
+import { checkMessageSyntax, listPlaceholders } from '../core/message-syntax.js';
 import { SiteEdits, lockTexts } from '../core/site-edits.js';
-import { editedRowColumns, requireVersion } from '../../platform/http/fields/row-version.js';
+import { toEditedColumns, requireCurrentVersion } from '../../platform/http/fields/row-version.js';
 import {
   ContentDto,
   PageTextDto,
@@ -16,7 +16,7 @@ import {
   type SaveContentDto,
   type SeededContentDto,
 } from './content.dto.js';
-import { businessDetailsTextError } from '../core/business-details.js';
+import { checkBusinessDetailsText } from '../core/business-details.js';
 import { BusinessDetailsReader } from '../core/business-details-reader.js';
 
 @Injectable()
@@ -34,12 +34,12 @@ export class ContentService {
   }
 
   async listPageTexts(): Promise<PageTextsDto> {
-    const storedByKey = new Map((await this.listContent()).map((content) => [content.key, content]));
+    const storedTextByKey = new Map((await this.listContent()).map((content) => [content.key, content]));
     const knownTexts = this.builtInContent.allTexts.map((text) => {
-      const storedText = storedByKey.get(text.key);
-      return storedText ? PageTextDto.from(storedText, text) : PageTextDto.fromBuiltIn(text, placeholdersOf(text.en));
+      const storedText = storedTextByKey.get(text.key);
+      return storedText ? PageTextDto.from(storedText, text) : PageTextDto.fromBuiltIn(text, listPlaceholders(text.en));
     });
-    const unknownTexts = [...storedByKey.values()].filter(({ key }) => !this.builtInContent.findText(key));
+    const unknownTexts = [...storedTextByKey.values()].filter(({ key }) => !this.builtInContent.findText(key));
     const { languages } = await this.detailsReader.readDetails(defaultLanguage);
     return { languages, texts: [...knownTexts, ...unknownTexts.map((row) => PageTextDto.from(row))] };
   }
@@ -51,10 +51,10 @@ export class ContentService {
     return this.edits.applyEdit(async (tx, now) => {
       await lockTexts(tx);
       const before = await tx.findOneBy(SiteContent, { key: request.key });
-      requireVersion(request.version, before, (row) => this.toDto(row));
-      const after: SiteContent = { ...editedRowColumns(before, by, now), key: request.key, ...textFields(request) };
+      requireCurrentVersion(request.version, before, (row) => this.toDto(row));
+      const after: SiteContent = { ...toEditedColumns(before, by, now), key: request.key, ...pickTextFields(request) };
       await tx.save(SiteContent, after);
-      const states = { before: before && textFields(before), after: textFields(after) };
+      const states = { before: before && pickTextFields(before), after: pickTextFields(after) };
       return { result: this.toDto(after), auditEntry: { by, action: 'content.save', subjectId: after.key, ...states } };
     });
   }
@@ -63,7 +63,7 @@ export class ContentService {
   async seedContent(by: StaffMember): Promise<SeededContentDto> {
     return this.edits.applyEdit(async (tx, now) => {
       const texts = this.builtInContent.allTexts.map(({ key, section, en, sk }) => {
-        return { ...editedRowColumns(null, by, now), key, section, contentEn: en, contentSk: sk };
+        return { ...toEditedColumns(null, by, now), key, section, contentEn: en, contentSk: sk };
       });
       const insert = tx.createQueryBuilder().insert().into(SiteContent).values(texts).orIgnore().returning('key');
       const keys = ((await insert.execute()).raw as { key: string }[]).map(({ key }) => key);
@@ -75,24 +75,24 @@ export class ContentService {
   private toDto(row: SiteContent): ContentDto {
     const builtInText = this.builtInContent.findText(row.key);
     const section = row.isSample && builtInText ? builtInText.section : row.section;
-    return ContentDto.from({ ...row, section }, placeholdersOf(builtInText?.en ?? ''));
+    return ContentDto.from({ ...row, section }, listPlaceholders(builtInText?.en ?? ''));
   }
 }
 
-function textFields({ section, type, contentEn, contentSk }: SaveContentDto | SiteContent) {
+function pickTextFields({ section, type, contentEn, contentSk }: SaveContentDto | SiteContent) {
   return { section, type, contentEn, contentSk };
 }
 
-function toSeededContent(added: number): SeededContentDto {
-  if (added === 0) return { added, message: 'All front page texts are here already.' };
-  return { added, message: `Added ${added} front page ${added === 1 ? 'text' : 'texts'}.` };
+function toSeededContent(addedCount: number): SeededContentDto {
+  if (addedCount === 0) return { added: addedCount, message: 'All front page texts are here already.' };
+  return { added: addedCount, message: `Added ${addedCount} front page ${addedCount === 1 ? 'text' : 'texts'}.` };
 }
 
 function checkContent(request: SaveContentDto, builtInText: BuiltInText | undefined): FieldError[] {
   const { en = '', sk = '' } = builtInText ?? {};
   const texts = [['contentEn', en] as const, ['contentSk', sk] as const];
   return texts.flatMap(([field, original]) => {
-    const code = businessDetailsTextError(request.key, request[field]) ?? messageSyntaxError(request[field], original);
+    const code = checkBusinessDetailsText(request.key, request[field]) ?? checkMessageSyntax(request[field], original);
     return code === null ? [] : [fieldError(field, code)];
   });
 }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { queryFromPool } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { requestTranslation, sourceLanguage } from './translation-providers.js';
+import { requestTranslation, toSourceLanguage } from './translation-providers.js';
 import { BuiltInContent } from '../core/built-in-content.js';
 import { requiredText } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
@@ -73,7 +73,7 @@ export class TranslateText {
   /** Texts by staff come before built-in ones. */
   private async findTranslation(text: string, to: Language): Promise<string | null> {
     const [row] = await queryFromPool<{ text: string }>(this.source, storedTranslationStatement, [text, to]);
-    const from = sourceLanguage(to);
-    return row?.text ?? this.builtInContent.allTexts.find((pair) => pair[from].trim() === text)?.[to] ?? null;
+    const sourceLanguage = toSourceLanguage(to);
+    return row?.text ?? this.builtInContent.allTexts.find((pair) => pair[sourceLanguage].trim() === text)?.[to] ?? null;
   }
 }

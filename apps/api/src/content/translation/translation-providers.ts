@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/config/settings.js';
 const timeoutMs = 8_000;
 const maxAnswerLength = 20_000; // characters
 
-export const sourceLanguage = (language: Language): Language => (language === 'sk' ? 'en' : 'sk');
+export const toSourceLanguage = (language: Language): Language => (language === 'sk' ? 'en' : 'sk');
 
 /** Throws when the provider fails. */
 export async function requestTranslation(settings: Settings['translate'], text: string, to: Language): Promise<string> {
@@ -22,7 +22,7 @@ async function requestLibreTranslate(
   text: string,
   to: Language,
 ): Promise<unknown> {
-  const requestBody = { q: text, source: sourceLanguage(to), target: to, format: 'text' };
+  const requestBody = { q: text, source: toSourceLanguage(to), target: to, format: 'text' };
   const response = await fetch(`${url}/translate`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -39,5 +39,5 @@ async function requestDeepL({ url, key }: Settings['translate'], text: string, t
   const { DeepLClient } = await import('deepl-node');
   const options = { maxRetries: 0, minTimeout: timeoutMs, sendPlatformInfo: false };
   const client = new DeepLClient(key ?? '', { ...options, ...(url && { serverUrl: url }) });
-  return (await client.translateText(text, sourceLanguage(to), to === 'en' ? 'en-GB' : to)).text;
+  return (await client.translateText(text, toSourceLanguage(to), to === 'en' ? 'en-GB' : to)).text;
 }

@@ -1,23 +1,23 @@
 import { Body, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { TranslateDto, TranslateText, TranslationDto, TranslatorDto } from './translate-text.js';
 
 @StaffController('admin/translate', 'translation')
 export class TranslationController {
-  constructor(private readonly translations: TranslateText) {}
+  constructor(private readonly translator: TranslateText) {}
 
   @Get()
-  @May('texts.translate')
+  @RequirePermission('texts.translate')
   @ApiOperation({ summary: 'Whether a translator is set up' })
   @ApiOkResponse({ type: TranslatorDto })
   describeTranslator(): TranslatorDto {
-    return this.translations.describeTranslator();
+    return this.translator.describeTranslator();
   }
 
   @Post()
-  @May('texts.translate')
+  @RequirePermission('texts.translate')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Translate a text from the other language of the venue',
@@ -25,9 +25,8 @@ export class TranslationController {
       'Without a provider, the pairs of texts that the site has are looked through for exactly this one. Whatever goes wrong is a 503 that says so.',
   })
   @ApiOkResponse({ type: TranslationDto })
-  @FailsWith('validation_failed')
-  @FailsWith('translation_unavailable', 'translator_missing')
+  @FailsWith('validation_failed', 'translation_unavailable', 'translator_missing')
   translateText(@Body() { text, targetLanguage }: TranslateDto): Promise<TranslationDto> {
-    return this.translations.translateText(text, targetLanguage);
+    return this.translator.translateText(text, targetLanguage);
   }
 }

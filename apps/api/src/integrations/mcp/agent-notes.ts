@@ -11,6 +11,6 @@ export const toGuestNotes = (args: NoteArguments) => mapNotes(guestNotes, (note)
 
 export function replaceNoteNames(args: NoteArguments): Record<string, unknown> {
   const inputNames: readonly string[] = Object.values(noteInputNames);
-  const others = Object.entries(args).filter(([name]) => !inputNames.includes(name));
-  return { ...Object.fromEntries(others), ...toGuestNotes(args) };
+  const otherArguments = Object.entries(args).filter(([name]) => !inputNames.includes(name));
+  return { ...Object.fromEntries(otherArguments), ...toGuestNotes(args) };
 }

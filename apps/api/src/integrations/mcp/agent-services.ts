@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AgentVenue } from './agent-venue.js';
-import { AgentReservations } from './agent-reservations.js';
+import { AgentTableHolds } from './agent-table-holds.js';
 import { AgentTimes } from './agent-times.js';
 import { AgentVisits } from './agent-visits.js';
 
@@ -9,7 +9,7 @@ export class AgentServices {
   constructor(
     readonly venue: AgentVenue,
     readonly times: AgentTimes,
-    readonly reservations: AgentReservations,
+    readonly tableHolds: AgentTableHolds,
     readonly visits: AgentVisits,
   ) {}
 }

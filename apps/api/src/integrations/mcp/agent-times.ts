@@ -1,4 +1,4 @@
-import { venueDayOn, minuteOfTime, needsApproval } from '@strapec/domain';
+import { venueDayOn, toServiceMinute, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { AvailabilityService } from '../../availability/availability.service.js';
 import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availability.dto.js';
@@ -9,13 +9,13 @@ import type { TimesArguments } from './tools/tool-schemas.js';
 import { AlternativesDto } from '../../reservations/core/reservation-problems.dto.js';
 
 /** Alternatives are the starts nearest to it. */
-const usualStartMinute = minuteOfTime('19:00');
+const usualStartMinute = toServiceMinute('19:00');
 
 @Injectable()
 export class AgentTimes {
   constructor(
     private readonly availability: AvailabilityService,
-    private readonly demand: RefusedDemandCounter,
+    private readonly demandCounter: RefusedDemandCounter,
     private readonly venueReader: VenueReader,
     private readonly validationPipe: StrictValidationPipe,
   ) {}
@@ -26,7 +26,7 @@ export class AgentTimes {
     const starts = await this.availability.findStartTimes(question);
     const { hours, rules } = venueDayOn(form.date, await this.venueReader.readRecentVenue());
     const isFull = starts.length === 0;
-    if (isFull) this.demand.countRefusal(question, ip);
+    if (isFull) this.demandCounter.countRefusal(question, ip);
     const alternatives = isFull ? await this.availability.findNearestStarts(question, usualStartMinute) : null;
     return {
       ...args,

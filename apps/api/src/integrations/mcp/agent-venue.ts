@@ -7,24 +7,24 @@ import {
   filterMenu,
   toMenuFilterParams,
   addDays,
-  localizedPath,
+  localizePath,
   datesInRange,
   toGuestRules,
   venueDayOn,
   venueValues,
-  joinParts,
-  menuAddress,
-  minutesToConfirm,
+  joinFilledParts,
+  toMenuUrl,
+  confirmationMinutes,
   reservationLimits,
   reservePaths,
-  stayHourOptions,
+  listStayHours,
   shortNameOf,
   serviceDateAt,
   timeOfMinute,
-  weekInWords,
+  describeWeek,
   weekOn,
   weekdayOf,
-  withVenueValues,
+  fillVenueValues,
 } from '@strapec/domain';
 import type { PublicEventDto } from '../../events/event.dto.js';
 import { EventsService } from '../../events/events.service.js';
@@ -65,14 +65,14 @@ export class AgentVenue {
     const businessDetails = await this.detailsReader.readDetails(language);
     const { slotMinutes: _slots, ...rules } = toGuestRules(venueDayOn(today, venue).rules);
     return {
-      ...contactFacts(businessDetails),
-      ...this.siteUrls(language),
+      ...toContactFacts(businessDetails),
+      ...this.listSiteUrls(language),
       timeZone: venue.zone,
       today,
       hours: datesInRange(today, addDays(today, listedDayCount - 1)).map((date) =>
         toDayHours(date, venueDayOn(date, venue).hours),
       ),
-      rules: { ...rules, durations: stayHourOptions(rules), minutesToConfirm },
+      rules: { ...rules, durations: listStayHours(rules), minutesToConfirm: confirmationMinutes },
     };
   }
 
@@ -80,24 +80,24 @@ export class AgentVenue {
     const venue = await this.venueReader.readRecentVenue();
     const today = serviceDateAt(toLocalDateTime(this.clock.now()));
     const { rules } = venueDayOn(today, venue);
-    const weekTexts = { ...weekInWords(weekOn(today, venue.schedule), language), largestParty };
+    const weekTexts = { ...describeWeek(weekOn(today, venue.schedule), language), largestParty };
     const businessDetails = await this.detailsReader.readDetails(language);
     const values = venueValues({ businessDetails, rules, words: weekTexts, language, year: Number(today.slice(0, 4)) });
-    const description = withVenueValues(descriptionText ?? businessDetails.name, values);
+    const description = fillVenueValues(descriptionText ?? businessDetails.name, values);
     return { businessDetails, description, origin: this.settings.publicUrl };
   }
 
   async listEvents(language: Language) {
     const events = await this.events.listPublicEvents();
-    const url = this.settings.publicUrl + localizedPath(language, '/events');
-    return { events: events.map((event) => toEvent(event, language)), url };
+    const url = this.settings.publicUrl + localizePath(language, '/events');
+    return { events: events.map((event) => toAgentEvent(event, language)), url };
   }
 
   async listWines(language: Language, args: MenuFilter) {
     const filter = parseMenuFilter(toMenuFilterParams(args)); // reads the filter like the address of the page
     const { evening, sections } = await this.menuService.getGuestMenu(language);
-    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toWines));
-    const url = this.settings.publicUrl + menuAddress(language, filter);
+    const wines = filterMenu(sections, filter).flatMap(({ items }) => items.flatMap(toAgentWines));
+    const url = this.settings.publicUrl + toMenuUrl(language, filter);
     return { evening, found: wines.length, wines: wines.slice(0, maxListedWines), url };
   }
 
@@ -107,20 +107,20 @@ export class AgentVenue {
 
   async readReservationContact(language: Language): Promise<{ page: string; phone: string }> {
     const { phone } = await this.detailsReader.readDetails(language);
-    return { page: this.siteUrls(language).reserveUrl, phone };
+    return { page: this.listSiteUrls(language).reserveUrl, phone };
   }
 
-  private siteUrls(language: Language) {
+  private listSiteUrls(language: Language) {
     const { publicUrl } = this.settings;
     return {
-      url: publicUrl + localizedPath(language, '/'),
+      url: publicUrl + localizePath(language, '/'),
       reserveUrl: publicUrl + reservePaths[language],
-      menuUrl: publicUrl + menuAddress(language),
+      menuUrl: publicUrl + toMenuUrl(language),
     };
   }
 }
 
-function contactFacts({
+function toContactFacts({
   name,
   country,
   phone,
@@ -130,15 +130,15 @@ function contactFacts({
   languages,
   ...addressFields
 }: BusinessDetails) {
-  const line = joinParts([addressFields.street, `${addressFields.postalCode} ${addressFields.city}`]);
-  const contact = { address: line && `${line}, ${country}`, phone, email, priceRange, cuisine };
+  const addressLine = joinFilledParts([addressFields.street, `${addressFields.postalCode} ${addressFields.city}`]);
+  const contact = { address: addressLine && `${addressLine}, ${country}`, phone, email, priceRange, cuisine };
   return { name, ...Object.fromEntries(Object.entries(contact).filter(([, fact]) => fact !== '')), languages };
 }
 
-type Hours = ReturnType<typeof venueDayOn>['hours'];
+type DayHours = ReturnType<typeof venueDayOn>['hours'];
 
 /** `null` on a closed day. */
-const toDayHours = (date: string, hours: Hours) => ({
+const toDayHours = (date: string, hours: DayHours) => ({
   date,
   weekday: weekdayOf(date),
   opens: hours && timeOfMinute(hours.opens),
@@ -147,7 +147,7 @@ const toDayHours = (date: string, hours: Hours) => ({
   break: hours?.break && { from: timeOfMinute(hours.break.from), until: timeOfMinute(hours.break.until) },
 });
 
-function toEvent(event: PublicEventDto, language: Language) {
+function toAgentEvent(event: PublicEventDto, language: Language) {
   const { date, time, duration, eventType, spotsAvailable, pricePerPerson } = event;
   const isSlovak = language === 'sk';
   return {
@@ -162,12 +162,12 @@ function toEvent(event: PublicEventDto, language: Language) {
   };
 }
 
-const toWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
+const toAgentWines = ({ name, text, isSoldOut, wine, servings }: ShownItem) =>
   wine
-    ? [{ name, text, ...wineFacts(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }]
+    ? [{ name, text, ...toWineFacts(wine), isSoldOut, servings: servings.map(({ id: _, ...serving }) => serving) }]
     : [];
 
-function wineFacts({ producer, vintage, country, region, appellation, colour, ...wine }: ShownWine) {
+function toWineFacts({ producer, vintage, country, region, appellation, colour, ...wine }: ShownWine) {
   const { sweetness, grapes, isOrganic, isVegan } = wine;
   const origin = { producer, vintage, country, region, appellation };
   return { ...origin, colour, sweetness, grapes: [...grapes], isOrganic, isVegan };

@@ -21,7 +21,7 @@ import {
   GuestReservationDto,
 } from '../../reservations/guest-link/guest-reservation.dto.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { GuestChangeDto } from '../../reservations/guest-link/guest-change-check.js';
+import { GuestChangeDto } from '../../reservations/guest-link/guest-change.dto.js';
 import { GuestAvailability } from '../../reservations/guest-link/guest-availability.js';
 import { toGuestNotes } from './agent-notes.js';
 import type { ActionArguments, ChangeArguments } from './tools/tool-schemas.js';
@@ -38,18 +38,18 @@ export class AgentVisits {
   ) {}
 
   async readVisit(manageUrl: string) {
-    return toVisit((await this.requireVisit(manageUrl)).linked);
+    return toVisit((await this.requireLinkedReservation(manageUrl)).linked);
   }
 
   /** Throws `not_found`. */
-  async requireVisit(manageUrl: string): Promise<{ token: string; linked: LinkedReservation }> {
+  async requireLinkedReservation(manageUrl: string): Promise<{ token: string; linked: LinkedReservation }> {
     const token = /\/r\/([^/?#\s]+)/.exec(manageUrl)?.[1] ?? manageUrl; // a text without a link is used as the token
     return { token, linked: await this.guestReservations.requireByToken(token) };
   }
 
   /** Throws as `GuestActions.runAction`, also without `confirm`. */
   async cancelVisit({ manageUrl, confirm, version }: ActionArguments, ip: string) {
-    const { token, linked } = await this.requireVisit(manageUrl);
+    const { token, linked } = await this.requireLinkedReservation(manageUrl);
     const { reservation, now } = linked;
     const { date, startMinute: start } = reservation;
     const { rules } = venueDayOn(date, await this.venueReader.readVenue());
@@ -62,7 +62,7 @@ export class AgentVisits {
 
   /** Throws as `GuestChanges.changeByGuest`, also without `confirm`. */
   async changeVisit(args: ChangeArguments, ip: string) {
-    const { token, linked } = await this.requireVisit(args.manageUrl);
+    const { token, linked } = await this.requireLinkedReservation(args.manageUrl);
     const form = await this.toChangeForm(args, linked);
     const wanted = pickVisitFields(form);
     if (!args.confirm) return { isDone: false, wanted, ...(await this.previewChange(form, linked)) };
@@ -89,11 +89,11 @@ export class AgentVisits {
     const { reservation, now } = linked;
     const visit = requireAllowedAction('change', linked);
     if (form.version !== reservation.version) throw new Problem('changed_meanwhile');
-    const [current, wanted] = [toRequestedVisit(reservation), form.toGuestChange()];
+    const [currentVisit, wanted] = [toRequestedVisit(reservation), form.toGuestChange()];
     const day = venueDayOn(wanted.date, await this.venueReader.readVenue());
-    const needsApproval = reservation.status === 'confirmed' && needsChangeApproval(current, wanted, day.rules);
+    const needsApproval = reservation.status === 'confirmed' && needsChangeApproval(currentVisit, wanted, day.rules);
     if (needsApproval) requireChangeDeadline(reservation, { date: wanted.date, startMinute: wanted.start }, now);
-    if (!isReduction(current, wanted)) await this.requireFreeTime(linked, wanted, day);
+    if (!isReduction(currentVisit, wanted)) await this.requireFreeTime(linked, wanted, day);
     return { needsApproval, reservation: visit };
   }
 

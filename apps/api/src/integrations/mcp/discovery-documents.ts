@@ -1,18 +1,18 @@
 import {
   type Language,
-  localizedPath,
-  joinParts,
+  localizePath,
+  joinFilledParts,
   lostLinkPaths,
   menuPath,
   reservePaths,
   resolveLanguage,
 } from '@strapec/domain';
 import { appVersion } from '../../platform/config/app-version.js';
-import { type BusinessDetails, addressOf } from '../../content/core/business-details.js';
+import { type BusinessDetails, formatPostalAddress } from '../../content/core/business-details.js';
 import type { VenueSummary } from './agent-venue.js';
 
 const serverName = 'reservations';
-export const securityPath = '/.well-known/security.txt';
+export const securityTextPath = '/.well-known/security.txt';
 const maxDescriptionLength = 100; // characters, the limit of the registry
 
 /** The domain in reverse order: `example.strapec/reservations`. */
@@ -29,10 +29,10 @@ export function llmsText(englishSummary: VenueSummary, slovakSummary: VenueSumma
   const { businessDetails, origin } = englishSummary;
   const siteLanguages = (['en', 'sk'] as const).filter((language) => resolveLanguage(language) === language);
   const { name, phone, email } = businessDetails;
-  const contactLine = joinParts([addressOf(businessDetails), phone, email], ' · ');
-  const link = (label: string, pathIn: (language: Language) => string): string =>
+  const contactLine = joinFilledParts([formatPostalAddress(businessDetails), phone, email], ' · ');
+  const formatLink = (label: string, pathForLanguage: (language: Language) => string): string =>
     siteLanguages
-      .map((language, index) => `[${index === 0 ? label : 'po slovensky'}](${origin}${pathIn(language)})`)
+      .map((language, index) => `[${index === 0 ? label : 'po slovensky'}](${origin}${pathForLanguage(language)})`)
       .join(', ');
   return `# ${toOneLine(name)}
 
@@ -45,14 +45,14 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 ## Reserve
 
 - [MCP server](${origin}/mcp): free times, reservations, events, wines, by the Model Context Protocol (Streamable HTTP, no sign-in)
-- ${link('Reserve a table', (language) => reservePaths[language])}: plain forms without script
+- ${formatLink('Reserve a table', (language) => reservePaths[language])}: plain forms without script
 - [Have the link of a reservation mailed once more](${origin}${lostLinkPaths[resolveLanguage('en')]})
 
 ## Read
 
-- ${link('Home page', (language) => localizedPath(language, '/'))}: opening hours, address
-- ${link('Wine menu', (language) => localizedPath(language, menuPath))}
-- ${link('Events', (language) => localizedPath(language, '/events'))}
+- ${formatLink('Home page', (language) => localizePath(language, '/'))}: opening hours, address
+- ${formatLink('Wine menu', (language) => localizePath(language, menuPath))}
+- ${formatLink('Events', (language) => localizePath(language, '/events'))}
 
 ## Build
 
@@ -61,12 +61,12 @@ Reservations can be made by a program on behalf of a guest: a table is held for 
 }
 
 /** RFC 9116. */
-export function securityText({ businessDetails, origin }: VenueSummary, expires: Date): string {
+export function securityText({ businessDetails, origin }: VenueSummary, expiresAt: Date): string {
   const contact = businessDetails.email ? `mailto:${businessDetails.email}` : origin;
   return `Contact: ${contact}
-Expires: ${expires.toISOString()}
+Expires: ${expiresAt.toISOString()}
 Preferred-Languages: sk, en
-Canonical: ${origin}${securityPath}
+Canonical: ${origin}${securityTextPath}
 `;
 }
 

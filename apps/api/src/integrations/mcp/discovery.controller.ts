@@ -8,10 +8,10 @@ import { SiteContent } from '../../platform/database/entities/site/site-content.
 import { Public } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { AgentVenue, type VenueSummary } from './agent-venue.js';
-import { aiCatalog, llmsText, securityPath, securityText, serverCard, serverJson } from './discovery-documents.js';
+import { aiCatalog, llmsText, securityTextPath, securityText, serverCard, serverJson } from './discovery-documents.js';
 
 const securityTextLifetimeMs = 182 * 86_400_000;
-const descriptionKey = 'meta.home.description';
+const descriptionTextId = 'meta.home.description';
 
 /** For an hour; pages of other sites may read it. */
 const CachedForAnHour = (type: string): MethodDecorator =>
@@ -40,7 +40,7 @@ export class DiscoveryController {
     return llmsText(await this.readSummary('en'), await this.readSummary('sk'));
   }
 
-  @Get(securityPath)
+  @Get(securityTextPath)
   @CachedForAnHour('text/plain; charset=utf-8')
   async getSecurityText(): Promise<string> {
     return securityText(await this.readSummary('en'), new Date(this.clock.now().getTime() + securityTextLifetimeMs));
@@ -65,9 +65,9 @@ export class DiscoveryController {
   }
 
   private async readSummary(language: Language): Promise<VenueSummary> {
-    const row = await this.source.manager.findOneBy(SiteContent, { key: descriptionKey });
-    const editedText = language === 'sk' ? row?.contentSk : row?.contentEn;
-    const text = editedText?.trim() || this.builtInContent.findText(descriptionKey)?.[language];
+    const editedContent = await this.source.manager.findOneBy(SiteContent, { key: descriptionTextId });
+    const editedText = language === 'sk' ? editedContent?.contentSk : editedContent?.contentEn;
+    const text = editedText?.trim() || this.builtInContent.findText(descriptionTextId)?.[language];
     return this.venue.summarizeVenue(text, language);
   }
 }

@@ -38,9 +38,9 @@ class KnownHostGuard implements CanActivate {
     const { headers, protocol } = context.switchToHttp().getRequest<ExpressRequest>();
     const requestOrigin = originWithoutWww(`${protocol}://${headers.host ?? ''}`);
     const callerOrigin = headers.origin === undefined ? this.ownOrigin : originWithoutWww(headers.origin);
-    const localOrigins = isLocalName(hostName(requestOrigin)) ? [requestOrigin] : [];
-    const isKnown = localOrigins.length > 0 || hostName(requestOrigin) === hostName(this.ownOrigin);
-    if (isKnown && [this.ownOrigin, ...localOrigins].includes(callerOrigin)) return true;
+    const localOrigins = isLocalHostName(hostName(requestOrigin)) ? [requestOrigin] : [];
+    const isKnownHost = localOrigins.length > 0 || hostName(requestOrigin) === hostName(this.ownOrigin);
+    if (isKnownHost && [this.ownOrigin, ...localOrigins].includes(callerOrigin)) return true;
     throw new Problem('cross_site');
   }
 }
@@ -49,9 +49,9 @@ class KnownHostGuard implements CanActivate {
 const originWithoutWww = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin.replace('//www.', '//') : null;
 const hostName = (origin: string | null): string => (origin === null ? '' : new URL(origin).hostname);
-const isLocalName = (name: string): boolean => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+const isLocalHostName = (name: string): boolean => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
 
-const maxDepth = 20; // levels of nesting; the metadata of clients has a few
+const maxNestingDepth = 20; // levels of nesting; the metadata of clients has a few
 
 const jsonRpcError = (code: number, message: string, details: { id?: unknown; data?: object } = {}) => ({
   jsonrpc: '2.0',
@@ -90,9 +90,9 @@ export class McpController {
   @UseGuards(KnownHostGuard)
   @RateLimit('agentCalls')
   @UseFilters(JsonRpcProblemFilter)
-  async handleCall(@Req() request: ExpressRequest, @Res() response: ExpressResponse): Promise<void> {
+  async answerHttpCall(@Req() request: ExpressRequest, @Res() response: ExpressResponse): Promise<void> {
     // a batch would count as one call, but run many
-    if (Array.isArray(request.body) || isDeeperThan(maxDepth, request.body))
+    if (Array.isArray(request.body) || isDeeperThan(maxNestingDepth, request.body))
       return void response
         .status(400)
         .json(jsonRpcError(-32600, 'One call at a time, and no deeper than it has to be'));
@@ -117,9 +117,9 @@ function toWebRequest({ headers, method, originalUrl, body }: ExpressRequest): R
 }
 
 /** The HTTP server sets the `connection` header itself. */
-async function sendWebResponse(answer: Response, response: ExpressResponse): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  answer.headers.delete('connection');
-  answer.headers.forEach((value, name) => response.setHeader(name, value));
-  response.status(answer.status).setHeader('Cache-Control', 'no-store').end(body);
+async function sendWebResponse(webResponse: Response, response: ExpressResponse): Promise<void> {
+  const body = Buffer.from(await webResponse.arrayBuffer());
+  webResponse.headers.delete('connection');
+  webResponse.headers.forEach((value, name) => response.setHeader(name, value));
+  response.status(webResponse.status).setHeader('Cache-Control', 'no-store').end(body);
 }

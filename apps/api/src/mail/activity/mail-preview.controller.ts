@@ -10,10 +10,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { pageCacheControl } from '../../platform/http/server/security-headers.js';
 import { Public } from '../../platform/http/access/route-access.js';
-import { previewRowInserters } from './sample-rows.js';
+import { sampleRowInserters } from './sample-rows.js';
 import { MailModule } from '../mail.module.js';
 
-const previewPolicy =
+const previewSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
@@ -65,7 +65,7 @@ export class MailPreviewController {
   ) {}
 
   @Get()
-  async listMails(@Res() response: Response): Promise<void> {
+  async showAllMails(@Res() response: Response): Promise<void> {
     const kinds = [];
     for (const kind of mailKinds) {
       const mails = [];
@@ -81,7 +81,7 @@ export class MailPreviewController {
   }
 
   @Get(':kind/:language/text')
-  async showText(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
+  async showMailText(@Param() params: Record<string, string>, @Res() response: Response): Promise<void> {
     const { subject, text } = await this.requireSampleMail(params);
     response.type('text/plain; charset=utf-8').send(`${subject}\n\n${text}`);
   }
@@ -97,7 +97,7 @@ export class MailPreviewController {
     const queryRunner = this.source.createQueryRunner();
     await queryRunner.startTransaction();
     try {
-      const rowId = await previewRowInserters[mailTopic(kind)](queryRunner.manager, {
+      const rowId = await sampleRowInserters[mailTopic(kind)](queryRunner.manager, {
         kind,
         language,
         now: this.clock.now(),
@@ -111,7 +111,7 @@ export class MailPreviewController {
 }
 
 function sendHtml(response: Response, html: string): void {
-  response.setHeader('Content-Security-Policy', previewPolicy).setHeader('Cache-Control', pageCacheControl);
+  response.setHeader('Content-Security-Policy', previewSecurityPolicy).setHeader('Cache-Control', pageCacheControl);
   response.type('html').send(html);
 }
 

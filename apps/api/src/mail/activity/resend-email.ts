@@ -10,13 +10,13 @@ import { queryInTransaction } from '../../platform/database/named-statements.js'
 import { requireFound, lockRow } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { findLastChangeRequest, changeRequestState } from '../rendering/last-change-request.js';
+import { findLastChangeRequest, findChangeRequestState } from '../rendering/last-change-request.js';
 import { isStaffCopy, mailKindForStatus } from '../rendering/mail-kinds.js';
-import { type RowMail, Outbox, type ReservationMail } from '../outbox/outbox.js';
+import { type MailAboutRow, Outbox, type ReservationMail } from '../outbox/outbox.js';
 import { fitsChangeRequestState } from '../rendering/change-request-view.js';
 import type { EmailAnswerDto } from './staff-mail.dto.js';
 
-const resendPauseMs = 60_000;
+const minResendIntervalMs = 60_000;
 
 const lastResendStatement = {
   name: 'last-resend',
@@ -43,7 +43,7 @@ export class ResendEmail {
   async resendEmail(id: string, by: StaffMember): Promise<EmailAnswerDto> {
     await this.source.transaction(async (tx) => {
       const { mail, firstMailId } = await lockMail(tx, id);
-      await this.enforceResendPause(tx, firstMailId);
+      await this.enforceResendInterval(tx, firstMailId);
       await this.cancelRetry(tx, mail);
       await queryInTransaction(tx, dismissStatement, [firstMailId, this.clock.now()]);
       const resend = await createResend(tx, mail, { resendOf: firstMailId, now: this.clock.now() });
@@ -54,10 +54,10 @@ export class ResendEmail {
     return { message: 'Email resent successfully!' };
   }
 
-  private async enforceResendPause(tx: EntityManager, firstMailId: string): Promise<void> {
+  private async enforceResendInterval(tx: EntityManager, firstMailId: string): Promise<void> {
     const [lastResend] = await queryInTransaction<{ at: Date | null }>(tx, lastResendStatement, [firstMailId]);
-    const msLeft = lastResend?.at ? lastResend.at.getTime() + resendPauseMs - this.clock.now().getTime() : 0;
-    if (msLeft > 0) throw new Problem('resent_just_now', { retryAfter: msLeft / 1_000 });
+    const waitMs = lastResend?.at ? lastResend.at.getTime() + minResendIntervalMs - this.clock.now().getTime() : 0;
+    if (waitMs > 0) throw new Problem('resent_just_now', { retryAfter: waitMs / 1_000 });
   }
 
   /** A mail that waits for another try would arrive twice. */
@@ -81,22 +81,22 @@ async function createResend(
   tx: EntityManager,
   mail: OutboxMail,
   { resendOf, now }: { resendOf: string; now: Date },
-): Promise<ReservationMail | RowMail> {
+): Promise<ReservationMail | MailAboutRow> {
   const { kind, recipient, firstName, lastName, language, reservationId } = mail;
   const rowId = mail.payload?.['rowId'];
   if (typeof rowId === 'string') {
-    return { kind: kind as RowMail['kind'], rowId, email: recipient, firstName, lastName, language, resendOf };
+    return { kind: kind as MailAboutRow['kind'], rowId, email: recipient, firstName, lastName, language, resendOf };
   }
   const reservation = reservationId === null ? null : await tx.findOneBy(Reservation, { id: reservationId });
   if (!reservation?.email) throw new Problem('mail_without_subject');
   const { email, preferredLanguage } = reservation;
   const names = { firstName: reservation.firstName, lastName: reservation.lastName };
-  const currentKind = await currentMailKind(tx, kind as ReservationMail['kind'], { reservation, now });
+  const currentKind = await resolveMailKind(tx, kind as ReservationMail['kind'], { reservation, now });
   return { kind: currentKind, reservationId: reservation.id, email, ...names, language: preferredLanguage, resendOf };
 }
 
 /** A guest with a cancelled reservation gets no confirmation again. */
-async function currentMailKind(
+async function resolveMailKind(
   tx: EntityManager,
   kind: ReservationMail['kind'],
   { reservation: { id, status, offers }, now }: { reservation: Reservation; now: Date },
@@ -105,6 +105,6 @@ async function currentMailKind(
   const isOpenOffer = kind === 'reservation_alternatives' && offers !== null && holdsTables(status);
   if (isOpenOffer && !(await tx.existsBy(TableHoldingRow, { reservationId: id }))) return kind;
   const changeRequest = await findLastChangeRequest(tx, id);
-  const fitsRequest = changeRequest && fitsChangeRequestState(kind, changeRequestState(changeRequest, now));
+  const fitsRequest = changeRequest && fitsChangeRequestState(kind, findChangeRequestState(changeRequest, now));
   return fitsRequest ? kind : mailKindForStatus(kind, status);
 }

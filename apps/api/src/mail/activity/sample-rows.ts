@@ -31,7 +31,7 @@ const sampleTexts = {
   },
 };
 
-const defaultReservation: Partial<Reservation> = {
+const defaultSampleReservation: Partial<Reservation> = {
   email: 'guest@example.com',
   phone: '+421 905 123 456',
   phoneE164: null,
@@ -43,7 +43,7 @@ const defaultReservation: Partial<Reservation> = {
   tableType: 'table_2',
 };
 
-const reservationsByKind: Partial<Record<MailKind, Partial<Reservation>>> = {
+const sampleReservationsByKind: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_to_verify: { status: 'held', heldUntil: new Date('2098-12-05') },
   reservation_received: { partySize: 8, status: 'pending_approval', requiresApproval: true },
   reservation_approved: { partySize: 8, requiresApproval: true },
@@ -59,7 +59,7 @@ const reservationsByKind: Partial<Record<MailKind, Partial<Reservation>>> = {
   reservation_staff_copy: { partySize: 5, status: 'pending_approval', requiresApproval: true },
 };
 
-const changeRequestsByState: Record<'waiting' | 'declined', Partial<ChangeRequest>> = {
+const sampleChangeRequestsByState: Record<'waiting' | 'declined', Partial<ChangeRequest>> = {
   waiting: { heldUntil: new Date('2098-12-05T11:00:00Z') },
   declined: { heldUntil: new Date('2020-12-05'), endedBy: 'staff' },
 };
@@ -69,18 +69,18 @@ type InsertSampleRow = (
   sample: { kind: MailKind; language: Language; now: Date },
 ) => Promise<string>;
 
-const insertReservation: InsertSampleRow = async (tx, { kind, language, now }) => {
+const insertSampleReservation: InsertSampleRow = async (tx, { kind, language, now }) => {
   const { specialRequests, message: _message, ...name } = sampleTexts[language];
   const notes = mapNotes(guestNotes, () => specialRequests);
   const reservation = {
     id: randomUUID(),
     ...name,
-    ...defaultReservation,
+    ...defaultSampleReservation,
     ...notes,
     preferredLanguage: language,
     createdAt: now,
     updatedAt: now,
-    ...reservationsByKind[kind],
+    ...sampleReservationsByKind[kind],
   } as Reservation;
   await tx.insert(Reservation, reservation);
   const { id: reservationId, date, minutes } = reservation;
@@ -89,15 +89,15 @@ const insertReservation: InsertSampleRow = async (tx, { kind, language, now }) =
   if (kind === 'reservation_changed' || kind === 'reservation_readdressed') await addEarlierMail(tx, reservation, now);
   const [state] = mailRules(kind).changeRequestStates ?? [];
   if (state === 'waiting' || state === 'declined') {
-    const change = { startMinute: 1200, partySize: 6, minutes, ...notes, ...changeRequestsByState[state] };
+    const change = { startMinute: 1200, partySize: 6, minutes, ...notes, ...sampleChangeRequestsByState[state] };
     await tx.insert(ChangeRequest, { id: randomUUID(), reservationId, date, createdAt: now, ...change });
   }
   return reservationId;
 };
 
-export const previewRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> = {
-  reservation: insertReservation,
-  guest: insertReservation,
+export const sampleRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> = {
+  reservation: insertSampleReservation,
+  guest: insertSampleReservation,
   contact_message: (tx, { language, now }) => {
     const { specialRequests: _specialRequests, ...fields } = sampleTexts[language];
     return insertRow(tx, ContactMessage, { ...fields, ...sampleContact, language, createdAt: now });
@@ -114,7 +114,7 @@ export const previewRowInserters: Readonly<Record<MailTopic, InsertSampleRow>> =
     return insertRow(tx, NewsletterSubscriber, { email, language, subscribedAt: now, unsubscribeToken });
   },
   invitation: async (tx, { language, now }) => {
-    const invitedBy = await previewRowInserters.staff_member(tx, { kind: 'test', language, now });
+    const invitedBy = await sampleRowInserters.staff_member(tx, { kind: 'test', language, now });
     const expiresAt = new Date(now.getTime() + 72 * 60 * 60_000);
     const email = `${invitedBy}@example.com`;
     return insertRow(tx, StaffInvitation, { email, role: 'host', language, invitedBy, expiresAt });

@@ -29,7 +29,7 @@ export class SendTestEmail {
   async sendTestEmail(by: StaffMember, language: Language): Promise<EmailAnswerDto> {
     const id = await this.addTestMail(by, language);
     const mail = await this.waitForOutcome(id);
-    if (mail?.status === 'sent') return { message: this.successMessage(mail, language) };
+    if (mail?.status === 'sent') return { message: this.formatSuccess(mail, language) };
     await this.source.manager.update(OutboxMail, { id, status: 'queued' }, { status: 'failed' });
     const { failure, serverSaid } = mail ? toFailureFields(mail) : { failure: 'server_silent', serverSaid: null };
     const reason = [failure?.replaceAll('_', ' '), serverSaid].filter(Boolean).join(': ');
@@ -56,7 +56,7 @@ export class SendTestEmail {
     return null;
   }
 
-  private successMessage({ messageId }: OutboxMail, language: Language): string {
+  private formatSuccess({ messageId }: OutboxMail, language: Language): string {
     const { server } = MailTransportDto.from(this.settings);
     return server === null ? successTexts[language].written(messageId) : successTexts[language].sent(messageId, server);
   }

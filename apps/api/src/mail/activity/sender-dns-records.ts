@@ -48,14 +48,14 @@ export class SenderDnsRecords {
   }
 
   private async refreshRecords(): Promise<void> {
-    this.records = await Promise.all(dnsRecordNames.map((name) => this.lookUpRecord(name)));
+    this.records = await Promise.all(dnsRecordNames.map((name) => this.checkRecord(name)));
     this.checkedAt = this.clock.now();
   }
 
-  private async lookUpRecord(name: DnsRecordName): Promise<DnsRecordDto> {
+  private async checkRecord(name: DnsRecordName): Promise<DnsRecordDto> {
     if (name === 'DKIM' && this.dkimSelector === null) return { name, status: 'unknown', found: null };
     try {
-      const found = await this.readRecord(name);
+      const found = await this.findRecord(name);
       return { name, status: found === null ? 'missing' : 'ok', found };
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
@@ -63,13 +63,13 @@ export class SenderDnsRecords {
     }
   }
 
-  private async readRecord(name: DnsRecordName): Promise<string | null> {
+  private async findRecord(name: DnsRecordName): Promise<string | null> {
     if (name === 'SPF') return this.findTextRecord(this.domain, /^v=spf1\b/i);
     if (name === 'DMARC') return this.findTextRecord(`_dmarc.${this.domain}`, /^v=DMARC1\b/i);
     if (name === 'DKIM')
       return this.findTextRecord(`${this.dkimSelector}._domainkey.${this.domain}`, /\bp=\s*[A-Za-z0-9+/]/);
-    const servers = await this.resolver.resolveMx(this.domain);
-    const sortedServers = servers.filter(({ exchange }) => exchange !== '').sort((a, b) => a.priority - b.priority);
+    const mailServers = await this.resolver.resolveMx(this.domain);
+    const sortedServers = mailServers.filter(({ exchange }) => exchange !== '').sort((a, b) => a.priority - b.priority);
     return sortedServers.map(({ exchange }) => exchange).join(', ') || null;
   }
 

@@ -1,6 +1,6 @@
 import { Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
@@ -12,32 +12,32 @@ import { StaffMailService } from './staff-mail.service.js';
 @StaffController('admin/email', 'email')
 export class StaffMailController {
   constructor(
-    private readonly mail: StaffMailService,
+    private readonly staffMail: StaffMailService,
     private readonly resends: ResendEmail,
     private readonly testMails: SendTestEmail,
   ) {}
 
   @Get('status')
-  @May('mails.manage')
+  @RequirePermission('mails.manage')
   @ApiOperation({ summary: 'How many mails were sent, and the newest ones' })
   @ApiOkResponse({ type: EmailStatusDto })
   getEmailStatus(): Promise<EmailStatusDto> {
-    return this.mail.getEmailStatus();
+    return this.staffMail.getEmailStatus();
   }
 
   @Get('configuration')
-  @May('mails.manage')
+  @RequirePermission('mails.manage')
   @ApiOperation({
     summary: 'How mail is set up: transport, templates, and the DNS records of the sender',
     description: 'The records are looked up every ten minutes at most; until the first answer they are `unknown`.',
   })
   @ApiOkResponse({ type: EmailConfigurationDto })
   getEmailConfiguration(): Promise<EmailConfigurationDto> {
-    return this.mail.getEmailConfiguration();
+    return this.staffMail.getEmailConfiguration();
   }
 
   @Post('resend/:id')
-  @May('inbox.work')
+  @RequirePermission('inbox.work')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Send a mail once more, as a new one',
@@ -50,7 +50,7 @@ export class StaffMailController {
   }
 
   @Post('test')
-  @May('mails.manage')
+  @RequirePermission('mails.manage')
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a mail to yourself and wait for what comes of it' })
   @ApiOkResponse({ type: EmailAnswerDto })

@@ -10,7 +10,7 @@ import { BusinessDetailsReader } from '../../content/core/business-details-reade
 import { type EmailConfigurationDto, type EmailStatusDto, MailTransportDto, RecentEmailDto } from './staff-mail.dto.js';
 import { SenderDnsRecords, domainOf } from './sender-dns-records.js';
 
-const countStatement = {
+const mailCountsStatement = {
   name: 'count-emails',
   text: `
     SELECT (SELECT count(*)::int FROM reservations WHERE status <> 'held') AS "totalReservations",
@@ -31,7 +31,7 @@ export class StaffMailService {
   ) {}
 
   async getEmailStatus(): Promise<EmailStatusDto> {
-    const [counts] = await queryFromPool<Omit<EmailStatusDto, 'recentEmails'>>(this.source, countStatement, []);
+    const [counts] = await queryFromPool<Omit<EmailStatusDto, 'recentEmails'>>(this.source, mailCountsStatement, []);
     const order = { createdAt: 'DESC', id: 'ASC' } as const;
     const recentMails = await this.source.manager.find(OutboxMail, { order, take: recentMailLimit });
     return {
@@ -44,14 +44,14 @@ export class StaffMailService {
     const { sender: venueSender, senderName } = await this.detailsReader.readMailDetails(null);
     const { name, address } = venueSender ?? parseSender(this.settings.mail.senderAddress, senderName);
     const sender = `${name} <${address}>`;
-    const staffAddress = await this.detailsReader.readStaffCopyRecipient();
+    const staffCopyRecipient = await this.detailsReader.readStaffCopyRecipient();
     const domain = domainOf(sender);
     const { records, checkedAt } = await this.senderRecords.lookUpRecords(domain);
     return {
       transport: MailTransportDto.from(this.settings),
       sender,
-      staffCopies: staffAddress?.address ?? '',
-      staffCopiesFrom: staffAddress?.from ?? 'owner',
+      staffCopies: staffCopyRecipient?.address ?? '',
+      staffCopiesFrom: staffCopyRecipient?.from ?? 'owner',
       templates: mailKinds.map((kind) => ({ kind, languages })),
       domain,
       records,

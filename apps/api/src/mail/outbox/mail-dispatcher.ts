@@ -17,10 +17,10 @@ const shutdownWaitMs = 5_000; // milliseconds
 @Injectable()
 export class MailDispatcher implements BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDispatcher.name);
-  private readonly leaseTokens = new Map<string, string>();
+  private readonly leaseTokensByMailId = new Map<string, string>();
   private currentRun: Promise<void> | null = null;
   private isDeliveryRequested = false;
-  private readonly shutdown = new AbortController();
+  private readonly shutdownController = new AbortController();
 
   constructor(
     private readonly queue: OutboxQueue,
@@ -37,14 +37,13 @@ export class MailDispatcher implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.shutdown.abort();
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, shutdownWaitMs).unref());
-    await Promise.race([this.currentRun, timeout]);
-    await this.queue.releaseLeases([...new Set(this.leaseTokens.values())]);
+    this.shutdownController.abort();
+    await Promise.race([this.currentRun, pause(shutdownWaitMs, undefined, { ref: false })]);
+    await this.queue.releaseLeases([...new Set(this.leaseTokensByMailId.values())]);
   }
 
   private async sendDueMails(): Promise<void> {
-    const { signal } = this.shutdown;
+    const { signal } = this.shutdownController;
     while (this.isDeliveryRequested && !signal.aborted) {
       this.isDeliveryRequested = false;
       try {
@@ -59,7 +58,7 @@ export class MailDispatcher implements BeforeApplicationShutdown {
   }
 
   private async sendMail(mail: LeasedMail): Promise<void> {
-    this.leaseTokens.set(mail.id, mail.leaseToken);
+    this.leaseTokensByMailId.set(mail.id, mail.leaseToken);
     try {
       if (this.queue.isReminderAtNight(mail)) throw new ObsoleteMailError();
       const { notifiedVisit = null, ...content } = await this.renderer.renderMail(mail);
@@ -72,7 +71,7 @@ export class MailDispatcher implements BeforeApplicationShutdown {
       this.logger.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts }, 'a mail was not sent');
       await this.queue.markNotSent(mail, error);
     } finally {
-      this.leaseTokens.delete(mail.id);
+      this.leaseTokensByMailId.delete(mail.id);
     }
   }
 }

@@ -15,7 +15,7 @@ export function classifyFailure(error: unknown): MailFailure {
   const answer = findServerAnswer(error);
   if (code === 'EAUTH') return 'sender_refused';
   if (answer) return classifyAnswer(answer, String(command));
-  return findFailure(errorPatterns, String(message ?? error)) ?? 'other';
+  return findMatchingFailure(errorPatterns, String(message ?? error)) ?? 'other';
 }
 
 export function findServerAnswer(error: unknown): string | null {
@@ -25,7 +25,7 @@ export function findServerAnswer(error: unknown): string | null {
 }
 
 type FailurePatterns = readonly (readonly [MailFailure, RegExp])[];
-const findFailure = (patterns: FailurePatterns, text: string) =>
+const findMatchingFailure = (patterns: FailurePatterns, text: string) =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
 const errorPatterns: FailurePatterns = [
@@ -44,8 +44,8 @@ const hostNamePattern = /<[^>\s]*>|\S+@\S+|https?:\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2
 
 function classifyAnswer(answer: string, command: string): MailFailure {
   const text = answer.replace(hostNamePattern, '…');
-  if (answer.startsWith('5')) return findFailure(answerPatterns, `${command} ${text}`) ?? 'refused';
-  const mailFailure = findFailure(answerPatterns, text);
+  if (answer.startsWith('5')) return findMatchingFailure(smtpAnswerPatterns, `${command} ${text}`) ?? 'refused';
+  const mailFailure = findMatchingFailure(smtpAnswerPatterns, text);
   return mailFailure && mailFailure !== 'address_unknown' ? mailFailure : 'refused_for_now';
 }
 
@@ -53,7 +53,7 @@ function classifyAnswer(answer: string, command: string): MailFailure {
  * By code (RFC 3463, RFC 7505), command, or the texts of common servers. The first match counts: some servers send
  * 5.1.1 for a full mailbox.
  */
-const answerPatterns: FailurePatterns = [
+const smtpAnswerPatterns: FailurePatterns = [
   ['refused_for_now', /^4.*gr[ae]y-?list/i],
   ['spam', /bl(?:ack|ock) ?-?list|\b(?:RBL|DNSBL)s?\b|spamhaus|blocked using|listed (?:at|by|in|on)\b/i],
   ['sender_refused', /^MAIL FROM (?!552|\d+.5\.3\.4)|^\D*53[0458]|[45]\.(?:1\.[78]|7\.(?:[89]|2[367]|6[04]|515))\b/],

@@ -10,7 +10,7 @@ type OutgoingMail = MailContent & { to: string; messageId: string };
 /** Milliseconds: a slow server must not outlast the lease of two minutes. */
 export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export function transportOptions({ smtpUrl }: Settings['mail']) {
+export function createTransportOptions({ smtpUrl }: Settings['mail']) {
   return smtpUrl ? { url: smtpUrl, ...smtpTimeouts } : { streamTransport: true, buffer: true, newline: 'windows' };
 }
 

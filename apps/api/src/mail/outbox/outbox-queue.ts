@@ -79,7 +79,7 @@ export class OutboxQueue {
     private readonly source: DataSource,
     settings: Settings,
     private readonly clock: Clock,
-    private readonly announcements: ChangeAnnouncer,
+    private readonly announcer: ChangeAnnouncer,
   ) {
     this.messageIdHost = new URL(settings.publicUrl).hostname;
   }
@@ -131,7 +131,7 @@ export class OutboxQueue {
       leaseToken: null,
     } as const;
     await this.source.manager.update(OutboxMail, { id, leaseToken }, outcomeFields);
-    if (!nextAttemptAt) this.announcements.announceChanges([{ topic: 'inbox' }]);
+    if (!nextAttemptAt) this.announcer.announceChanges([{ topic: 'inbox' }]);
   }
 
   async releaseLeases(leaseTokens: readonly string[]): Promise<void> {

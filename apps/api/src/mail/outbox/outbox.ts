@@ -22,7 +22,7 @@ export interface ReservationMail extends MailRecipient {
   reservationId: string;
 }
 
-export interface RowMail extends MailRecipient {
+export interface MailAboutRow extends MailRecipient {
   kind: MailKindOf<Exclude<MailTopic, 'reservation'>>;
   /** Only its id is stored, so that erased data is in no later mail. */
   rowId: string;
@@ -55,7 +55,7 @@ const removeStatement = {
 /** Written in the transaction of their cause (rules §8), sent after its commit. */
 @Injectable()
 export class Outbox implements OnModuleInit, EntitySubscriberInterface {
-  private readonly runnersWithMails = new WeakSet<QueryRunner>();
+  private readonly queryRunnersWithMails = new WeakSet<QueryRunner>();
 
   constructor(
     private readonly source: DataSource,
@@ -71,7 +71,7 @@ export class Outbox implements OnModuleInit, EntitySubscriberInterface {
 
   /** TypeORM calls this also when a savepoint ends. */
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
-    if (!queryRunner.isTransactionActive && this.runnersWithMails.delete(queryRunner))
+    if (!queryRunner.isTransactionActive && this.queryRunnersWithMails.delete(queryRunner))
       this.dispatcher.requestDelivery();
   }
 
@@ -81,18 +81,18 @@ export class Outbox implements OnModuleInit, EntitySubscriberInterface {
    */
   async addMails(
     tx: EntityManager,
-    mails: readonly (ReservationMail | RowMail)[],
+    mails: readonly (ReservationMail | MailAboutRow)[],
     { actionId = null }: { actionId?: string | null } = {},
   ): Promise<string[]> {
     const outgoingMails = await this.resolveRecipients(tx, mails);
     const [firstMail] = outgoingMails;
     if (!firstMail) return [];
-    if (tx.queryRunner) this.runnersWithMails.add(tx.queryRunner);
+    if (tx.queryRunner) this.queryRunnersWithMails.add(tx.queryRunner);
     const now = this.clock.now();
     const rows = outgoingMails.map((mail) => ({ ...mail, id: randomUUID(), priority: mailPriority(mail.kind) }));
     await queryInTransaction(tx, addStatement, [
       'reservationId' in firstMail ? firstMail.reservationId : null,
-      actionId ? { action: actionId } : mailPayload(firstMail),
+      actionId ? { action: actionId } : toMailPayload(firstMail),
       now,
       actionId ? new Date(now.getTime() + this.settings.mailDelaySeconds * 1_000) : now,
       JSON.stringify(rows),
@@ -126,7 +126,7 @@ export class Outbox implements OnModuleInit, EntitySubscriberInterface {
   }
 }
 
-function mailPayload(mail: ReservationMail | RowMail): Record<string, string> | null {
+function toMailPayload(mail: ReservationMail | MailAboutRow): Record<string, string> | null {
   const { resendOf } = mail;
   const payload = { ...('rowId' in mail && { rowId: mail.rowId }), ...(resendOf !== undefined && { resendOf }) };
   return Object.keys(payload).length > 0 ? payload : null;

@@ -1,22 +1,22 @@
 import { minutesToUndo } from '@strapec/domain';
 
-const minuteMs = 60_000;
+const msPerMinute = 60_000;
 /** Longer than the transport's timeouts. */
-export const leaseDurationMs = 2 * minuteMs;
+export const leaseDurationMs = 2 * msPerMinute;
 
 /** After the first, second … failure, in minutes (rules §8). */
-const retryMinutes = [1, 5, 15, 60, 240];
+const retryDelaysMinutes = [1, 5, 15, 60, 240];
 /** Minutes, for a mail about a visit; the last one repeats until the visit. */
-const visitRetryMinutes = [480, 960, 1440];
-const allMinutes = [...retryMinutes, ...visitRetryMinutes];
+const visitRetryDelaysMinutes = [480, 960, 1440];
+const allMinutes = [...retryDelaysMinutes, ...visitRetryDelaysMinutes];
 
 /** `null` after the last attempt. A mail about a visit is tried until the visit, each time at the latest halfway. */
 export function nextAttemptTime(attempts: number, now: Date, visitAt: Date | null): Date | null {
-  const usualMinutes = retryMinutes[attempts - 1];
-  if (visitAt === null) return usualMinutes === undefined ? null : addMilliseconds(now, usualMinutes * minuteMs);
-  const msLeft = visitAt.getTime() - now.getTime();
-  const delayMs = Math.min((allMinutes[attempts - 1] ?? Math.max(...allMinutes)) * minuteMs, msLeft / 2);
-  return delayMs < minuteMs ? null : addMilliseconds(now, delayMs);
+  const usualMinutes = retryDelaysMinutes[attempts - 1];
+  if (visitAt === null) return usualMinutes === undefined ? null : addMilliseconds(now, usualMinutes * msPerMinute);
+  const msUntilVisit = visitAt.getTime() - now.getTime();
+  const delayMs = Math.min((allMinutes[attempts - 1] ?? Math.max(...allMinutes)) * msPerMinute, msUntilVisit / 2);
+  return delayMs < msPerMinute ? null : addMilliseconds(now, delayMs);
 }
 
 /** For refusals of our sender: every 15 minutes for three days or until the visit; attempts do not count. */
@@ -25,15 +25,15 @@ export const limitSenderRetries = (
   visitAt: Date | null,
 ) => ({
   attempts: Math.min(attempts, 3),
-  until: visitAt ?? addMilliseconds(createdAt, 3 * 24 * 60 * minuteMs),
+  until: visitAt ?? addMilliseconds(createdAt, 3 * 24 * 60 * msPerMinute),
 });
 
-const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+const addMilliseconds = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() + milliseconds);
 
 /** SQL: the row waits longer than any delay or undo allows, because the clock of its writer was ahead by minutes. */
 export const overdueMailCondition = (parameter: string, alias = 'email_messages'): string => `
   ${alias}.status IN ('queued', 'sending') AND ${alias}.next_attempt_at > ${parameter}::timestamptz + make_interval(mins => 3 + CASE
-    WHEN ${alias}.status = 'sending' THEN ${leaseDurationMs / minuteMs}
+    WHEN ${alias}.status = 'sending' THEN ${leaseDurationMs / msPerMinute}
     ELSE (ARRAY[${minutesToUndo}, ${allMinutes.join(', ')}])[1 + least(${alias}.attempts, ${allMinutes.length})] END)`;
 
 /** SQL: due at the instant in `parameter`. */

@@ -2,7 +2,7 @@ import { guestNotes } from '@strapec/domain';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { type ChangeRequestState, findLastChangeRequest, changeRequestState } from './last-change-request.js';
+import { type ChangeRequestState, findLastChangeRequest, findChangeRequestState } from './last-change-request.js';
 import { type MailKind, mailRules } from './mail-kinds.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
@@ -21,11 +21,11 @@ export const fitsChangeRequestState = (kind: MailKind, state: ChangeRequestState
 const emptyView = { values: {}, templateValues: { changeRequestNotes: [], answer: null } };
 
 /** Throws `ObsoleteMailError` when the mail no longer fits the state of the change request. */
-export async function changeRequestView(reservation: Reservation, context: MailContext): Promise<MailView> {
+export async function readChangeRequestView(reservation: Reservation, context: MailContext): Promise<MailView> {
   const { kind, manager, now, language } = context;
   if (!mailRules(kind).changeRequestStates) return emptyView;
   const changeRequest = await findLastChangeRequest(manager, reservation.id);
-  const state = changeRequest && changeRequestState(changeRequest, now);
+  const state = changeRequest && findChangeRequestState(changeRequest, now);
   if (!changeRequest || !state || !fitsChangeRequestState(kind, state)) throw new ObsoleteMailError();
   const { date, minute: startMinute } = toLocalDateTime(changeRequest.heldUntil);
   const deadlineTexts = visitTexts({ date, startMinute, minutes: 0 }, language);

@@ -4,13 +4,13 @@ import { ContactMessage } from '../../platform/database/entities/guests/contact-
 import { EventInquiry } from '../../platform/database/entities/guests/event-inquiry.entity.js';
 import { NewsletterSubscriber } from '../../platform/database/entities/guests/newsletter-subscriber.entity.js';
 import { isStaffCopy } from './mail-kinds.js';
-import { dayText } from './visit-texts.js';
+import { formatDay } from './visit-texts.js';
 import type { MailContext, MailView } from './mail-view.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { UserProfile } from '../../platform/database/entities/staff/user-profile.entity.js';
 import { StaffInvitation } from '../../platform/database/entities/staff/staff-invitation.entity.js';
 import { Account } from '../../platform/database/entities/staff/account.entity.js';
-import { staffDisplayName } from '../../platform/http/access/staff-member.js';
+import { toStaffDisplayName } from '../../platform/http/access/staff-member.js';
 
 /** Only the team's copy repeats the text, so that the form cannot mail it to another person. */
 export async function contactView(id: string, { manager, kind }: MailContext): Promise<MailView> {
@@ -32,7 +32,7 @@ export async function inquiryView(id: string, context: MailContext): Promise<Mai
   const inquiry = await manager.findOneByOrFail(EventInquiry, { id });
   const { name, email, eventType, eventDate, aboutTitle, language } = inquiry;
   return {
-    values: { eventType, language, event: aboutTitle ?? '', day: dayText(eventDate, context.language) },
+    values: { eventType, language, event: aboutTitle ?? '', day: formatDay(eventDate, context.language) },
     templateValues: { inquiry, guests: guestCountPattern.test(inquiry.guestCount) ? inquiry.guestCount : null },
     ...(isStaffCopy(kind) ? { replyTo: { name, address: email } } : {}),
   };
@@ -52,11 +52,11 @@ export async function subscriberView(id: string, { manager, publicUrl }: MailCon
 export async function staffMemberView(id: string, context: MailContext): Promise<MailView> {
   const { manager, kind, publicUrl, businessDetails } = context;
   const { firstName, email } = await manager.findOneByOrFail(UserProfile, { id });
-  const user = await manager.findOneByOrFail(Account, { id });
+  const account = await manager.findOneByOrFail(Account, { id });
   return {
-    values: { name: firstName ?? email, username: user.username, venue: businessDetails.name },
+    values: { name: firstName ?? email, username: account.username, venue: businessDetails.name },
     templateValues: {
-      linkUrl: kind === 'password_reset' ? passwordResetUrl(user, context) : `${publicUrl}/admin/reset`,
+      linkUrl: kind === 'password_reset' ? passwordResetUrl(account, context) : `${publicUrl}/admin/reset`,
     },
   };
 }
@@ -79,7 +79,7 @@ export async function invitationView(
       role,
       venue: businessDetails.name,
       inviter: await readStaffName(invitedBy, manager),
-      day: dayText(expiry.date, language),
+      day: formatDay(expiry.date, language),
       time: timeOfMinute(expiry.minute),
     },
     templateValues: { linkUrl: `${publicUrl}/admin/invitation#${token}` },
@@ -88,7 +88,7 @@ export async function invitationView(
 
 async function readStaffName(id: string | null, manager: EntityManager): Promise<string> {
   if (id === null) throw new Error('The invitation has no inviter any more');
-  const user = await manager.findOneByOrFail(Account, { id });
+  const account = await manager.findOneByOrFail(Account, { id });
   const profile = await manager.findOneByOrFail(UserProfile, { id });
-  return staffDisplayName({ ...user, ...profile });
+  return toStaffDisplayName({ ...account, ...profile });
 }

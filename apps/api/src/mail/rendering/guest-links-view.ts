@@ -3,7 +3,7 @@ import { type EntityManager, In, MoreThan, MoreThanOrEqual, Raw } from 'typeorm'
 import { instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
 import { guestLinkUrl } from './guest-link.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { reservedTableStatuses } from '../../evenings/visits-without-table.js';
+import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts } from './visit-texts.js';
 import { type MailContext, type MailView, ObsoleteMailError } from './mail-view.js';
@@ -19,7 +19,7 @@ export async function findUpcomingReservations(
   };
   const reservations = await manager.find(Reservation, {
     where: [
-      { ...guestCondition, status: In(reservedTableStatuses) },
+      { ...guestCondition, status: In(tableHoldingStatuses) },
       { ...guestCondition, status: 'held', heldUntil: MoreThan(now) },
     ],
     order: { date: 'ASC', startMinute: 'ASC', id: 'ASC' },
@@ -37,11 +37,11 @@ export async function guestLinksView(_id: string, context: MailContext): Promise
 
 function toLinkedVisit(reservation: Reservation, language: Language) {
   const { day, party, ...hours } = visitAndPartyTexts(reservation, language);
-  return { day, party, hours: mailText(language, 'visit.hours', hours), status: statusText(reservation, language) };
+  return { day, party, hours: mailText(language, 'visit.hours', hours), status: findStatusText(reservation, language) };
 }
 
 /** `null` when it is confirmed. */
-function statusText({ status }: Reservation, language: Language): string | null {
+function findStatusText({ status }: Reservation, language: Language): string | null {
   if (status === 'pending_approval') return mailText(language, 'links.waiting', {});
   return status === 'held' ? mailText(language, 'links.held', {}) : null;
 }

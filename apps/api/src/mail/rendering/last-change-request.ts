@@ -10,7 +10,7 @@ export async function findLastChangeRequest(tx: EntityManager, reservationId: st
 }
 
 /** `null` for a request that the guest has withdrawn, or that was granted. */
-export function changeRequestState({ heldUntil, endedBy }: ChangeRequest, now: Date): ChangeRequestState | null {
+export function findChangeRequestState({ heldUntil, endedBy }: ChangeRequest, now: Date): ChangeRequestState | null {
   if (heldUntil > now) return 'waiting';
   if (endedBy === null) return 'expired';
   return endedBy === 'staff' ? 'declined' : null;

@@ -24,14 +24,14 @@ type PrefixOf<Key> = Key extends `${infer Prefix}.title` ? Prefix : never;
 /** `standing`: none of the others. */
 type VisitState = 'held' | 'pending_approval' | 'cancelled' | 'standing';
 
-const mailAbout = <Topic extends MailTopic>(topic: Topic, texts: TextPrefix, reason: MailTextKey) => ({
+const defineMail = <Topic extends MailTopic>(topic: Topic, textPrefix: TextPrefix, reason: MailTextKey) => ({
   topic,
-  texts,
+  texts: textPrefix,
   reason,
   rules: {} as VisitMailRules,
 });
-const visitMail = (texts: TextPrefix, rules: VisitMailRules = {}) => ({
-  ...mailAbout('reservation', texts, 'reason'),
+const visitMail = (textPrefix: TextPrefix, rules: VisitMailRules = {}) => ({
+  ...defineMail('reservation', textPrefix, 'reason'),
   rules,
 });
 
@@ -52,18 +52,18 @@ const mailDefinitions = {
   reservation_readdressed: visitMail('readdressed', { calendar: 'changes' }),
   reservation_reminder: visitMail('reminder', { visitState: 'standing', validWhile: 'before_visit' }),
   reservation_alternatives: visitMail('alternatives'),
-  reservation_links: mailAbout('guest', 'links', 'reason.links'),
+  reservation_links: defineMail('guest', 'links', 'reason.links'),
   reservation_staff_copy: visitMail('staff'),
   reservation_change_staff_copy: visitMail('changeStaff', { changeRequestStates: ['waiting'] }),
-  contact_acknowledgement: mailAbout('contact_message', 'contact', 'reason.contact'),
-  contact_staff_copy: mailAbout('contact_message', 'contactStaff', 'reason.staff'),
-  inquiry_acknowledgement: mailAbout('inquiry', 'inquiry', 'reason.inquiry'),
-  inquiry_staff_copy: mailAbout('inquiry', 'inquiryStaff', 'reason.staff'),
-  newsletter_welcome: mailAbout('subscriber', 'welcome', 'reason.newsletter'),
-  staff_invitation: mailAbout('invitation', 'invitation', 'reason.invitation'),
-  password_reset: mailAbout('staff_member', 'reset', 'reason.reset'),
-  password_changed: mailAbout('staff_member', 'passwordChanged', 'reason.account'),
-  test: mailAbout('staff_member', 'test', 'reason.test'),
+  contact_acknowledgement: defineMail('contact_message', 'contact', 'reason.contact'),
+  contact_staff_copy: defineMail('contact_message', 'contactStaff', 'reason.staff'),
+  inquiry_acknowledgement: defineMail('inquiry', 'inquiry', 'reason.inquiry'),
+  inquiry_staff_copy: defineMail('inquiry', 'inquiryStaff', 'reason.staff'),
+  newsletter_welcome: defineMail('subscriber', 'welcome', 'reason.newsletter'),
+  staff_invitation: defineMail('invitation', 'invitation', 'reason.invitation'),
+  password_reset: defineMail('staff_member', 'reset', 'reason.reset'),
+  password_changed: defineMail('staff_member', 'passwordChanged', 'reason.account'),
+  test: defineMail('staff_member', 'test', 'reason.test'),
 };
 
 export type MailKind = keyof typeof mailDefinitions;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type Language,
-  accentShades,
-  localizedPath,
+  computeAccentShades,
+  localizePath,
   defaultAccent,
-  mailUrl,
-  weekInWords,
+  toMailtoUrl,
+  describeWeek,
   weekOn,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -16,13 +16,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { type MailKind, type MailTopic, automaticHeaders, mailKinds, mailTextKeys, mailTopic } from './mail-kinds.js';
 import { MailContextReader } from './mail-context-reader.js';
-import { addressOf, withUnbreakableValues, phoneUrlOf } from '../../content/core/business-details.js';
+import { formatPostalAddress, withUnbreakableValues, toPhoneUrl } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 import type { MailTextKey } from '../texts/texts.en.js';
 import { contactView, inquiryView, invitationView, staffMemberView, subscriberView } from './form-and-staff-views.js';
 import { guestLinksView } from './guest-links-view.js';
 import type { MailContext, MailView } from './mail-view.js';
-import { reservationView } from './reservation-view.js';
+import { readReservationView } from './reservation-view.js';
 import { programFileUrl } from '../../platform/config/program-file.js';
 
 export interface MailContent extends Omit<MailView, 'values' | 'templateValues'> {
@@ -41,7 +41,7 @@ export interface MailRequest {
 }
 
 const viewReaders: Readonly<Record<MailTopic, (id: string, context: MailContext) => Promise<MailView>>> = {
-  reservation: reservationView,
+  reservation: readReservationView,
   guest: guestLinksView,
   contact_message: contactView,
   inquiry: inquiryView,
@@ -64,8 +64,8 @@ export class MailRenderer {
     const { kind, recipient } = mail;
     const context = { ...(await this.contextReader.readContext(kind, mail.language)), recipient, manager };
     const readView = viewReaders[mailTopic(kind)];
-    const { values: viewValues, templateValues, ...extraFields } = await readView(topicRowId(mail), context);
-    const { part } = weekInWords(weekOn(toLocalDateTime(context.now).date, context.venue.schedule), context.language);
+    const { values: viewValues, templateValues, ...extraFields } = await readView(requireTopicRowId(mail), context);
+    const { part } = describeWeek(weekOn(toLocalDateTime(context.now).date, context.venue.schedule), context.language);
     const values = { part, ...viewValues };
     const keys = mailTextKeys(kind);
     const renderText = (key: MailTextKey): string => mailText(context.language, key, values);
@@ -76,7 +76,7 @@ export class MailRenderer {
     return {
       subject,
       html: html(view),
-      text: tidyText(text(view)),
+      text: collapseBlankLines(text(view)),
       ...extraFields,
       headers: { ...automaticHeaders(kind), ...extraFields.headers },
       from: context.organizer,
@@ -84,7 +84,7 @@ export class MailRenderer {
   }
 }
 
-function topicRowId({ reservationId, payload }: MailRequest): string {
+function requireTopicRowId({ reservationId, payload }: MailRequest): string {
   const id = reservationId ?? payload?.rowId;
   if (id === undefined) throw new Error('What the mail is about has been erased');
   return id;
@@ -92,17 +92,17 @@ function topicRowId({ reservationId, payload }: MailRequest): string {
 
 function commonMailFields({ language, businessDetails, publicUrl }: MailContext) {
   const { latitude, longitude } = businessDetails;
-  const { accent, inDarkMail } = accentShades(businessDetails.accent || defaultAccent);
+  const { accent, inDarkMail } = computeAccentShades(businessDetails.accent || defaultAccent);
   return {
     language,
     businessDetails: withUnbreakableValues(businessDetails),
     accent,
     accentInDarkMail: inDarkMail,
-    address: addressOf(withUnbreakableValues(businessDetails)),
+    address: formatPostalAddress(withUnbreakableValues(businessDetails)),
     markUrl: `${publicUrl}/icon-192.png`,
-    homeUrl: localizedPath(language, `${publicUrl}/`),
-    phoneUrl: phoneUrlOf(businessDetails),
-    mailUrl: mailUrl(businessDetails.email),
+    homeUrl: localizePath(language, `${publicUrl}/`),
+    phoneUrl: toPhoneUrl(businessDetails),
+    mailUrl: toMailtoUrl(businessDetails.email),
     mapUrl:
       latitude === null || longitude === null
         ? null
@@ -111,22 +111,22 @@ function commonMailFields({ language, businessDetails, publicUrl }: MailContext)
 }
 
 const templateFolder = fileURLToPath(programFileUrl('mail/templates'));
-const readTemplate = (...parts: string[]): string => readFileSync(join(templateFolder, ...parts), 'utf8');
+const readTemplate = (...pathSegments: string[]): string => readFileSync(join(templateFolder, ...pathSegments), 'utf8');
 
 /** One template makes both parts: each part draws `shared` in its own way, and empty lines are for the text only. */
 function compileTemplates(): Readonly<Record<MailKind, Record<'html' | 'text', HandlebarsTemplateDelegate>>> {
-  const html = createCompiler('html', (source) => source.replace(/^\n/gm, ''));
-  const text = createCompiler('text', (source) => source);
-  const compiled = mailKinds.map((kind) => [kind, { html: html(kind), text: text(kind) }]);
+  const compileHtml = createCompiler('html', (source) => source.replace(/^\n/gm, ''));
+  const compileText = createCompiler('text', (source) => source);
+  const compiled = mailKinds.map((kind) => [kind, { html: compileHtml(kind), text: compileText(kind) }]);
   return Object.fromEntries(compiled) as ReturnType<typeof compileTemplates>;
 }
 
 /** Strict: a missing value is an error. */
-function createCompiler(format: 'html' | 'text', prepareSource: (template: string) => string) {
+function createCompiler(format: 'html' | 'text', normalizeSource: (template: string) => string) {
   const handlebars = Handlebars.create();
   for (const file of readdirSync(join(templateFolder, 'shared'))) {
     const [name = '', partialFormat = format] = file.replace('.hbs', '').split('.');
-    if (partialFormat === format) handlebars.registerPartial(name, prepareSource(readTemplate('shared', file)));
+    if (partialFormat === format) handlebars.registerPartial(name, normalizeSource(readTemplate('shared', file)));
   }
   handlebars.registerHelper(
     't',
@@ -134,10 +134,10 @@ function createCompiler(format: 'html' | 'text', prepareSource: (template: strin
       mailText(data.root.language, key, data.root.values),
   );
   return (kind: MailKind) => {
-    const source = `{{#> layout}}\n${prepareSource(readTemplate(`${kind}.hbs`))}{{/layout}}\n`;
+    const source = `{{#> layout}}\n${normalizeSource(readTemplate(`${kind}.hbs`))}{{/layout}}\n`;
     return handlebars.compile(source, { strict: true, noEscape: format === 'text' });
   };
 }
 
 /** Blocks leave empty lines behind. */
-const tidyText = (text: string): string => `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+const collapseBlankLines = (text: string): string => `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;

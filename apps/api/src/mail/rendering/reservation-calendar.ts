@@ -1,4 +1,4 @@
-import { countsAsConfirmed, regionKey, shortNameOf } from '@strapec/domain';
+import { countsAsConfirmed, toSlug, shortNameOf } from '@strapec/domain';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -7,12 +7,11 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { instantOf } from '../../platform/clock/local-time.js';
+import { addMinutes, instantOf } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
-import { type BusinessDetails, nameAndAddress } from '../../content/core/business-details.js';
+import { type BusinessDetails, formatNameAndAddress } from '../../content/core/business-details.js';
 import { mailText } from '../texts/mail-text.js';
 
-const millisecondsPerMinute = 60_000;
 const reminderSeconds = 3 * 60 * 60; // seconds
 
 interface CalendarContext {
@@ -36,7 +35,7 @@ const { PUBLISH, REQUEST, CANCEL } = ICalCalendarMethod;
 /** `null` for a visit that was never confirmed. */
 export function toCalendarFile(reservation: Reservation, context: CalendarContext): CalendarFile | null {
   const { organizer, guestEmail } = context;
-  const method = calendarMethod(reservation, guestEmail);
+  const method = findCalendarMethod(reservation, guestEmail);
   if (!method) return null;
   const { name } = context.businessDetails;
   const calendar = ical({ prodId: { company: name, product: shortNameOf(name) }, method });
@@ -44,10 +43,10 @@ export function toCalendarFile(reservation: Reservation, context: CalendarContex
   // Programs accept a change only from the organizer, and only for an attendee (iTIP, RFC 5546).
   if (method !== PUBLISH) event.organizer({ name: organizer.name, email: organizer.address });
   if (guestEmail) event.createAttendee({ email: guestEmail, ...acceptedAttendee });
-  return { method, content: calendar.toString(), filename: `${regionKey(shortNameOf(name)) || 'visit'}.ics` };
+  return { method, content: calendar.toString(), filename: `${toSlug(shortNameOf(name)) || 'visit'}.ics` };
 }
 
-function calendarMethod({ status, calendarSequence }: Reservation, guestEmail?: string): ICalCalendarMethod | null {
+function findCalendarMethod({ status, calendarSequence }: Reservation, guestEmail?: string): ICalCalendarMethod | null {
   if (countsAsConfirmed(status)) return guestEmail ? REQUEST : PUBLISH;
   return calendarSequence === 0 ? null : CANCEL;
 }
@@ -67,10 +66,10 @@ function toCalendarEvent(
     stamp: now,
     start,
     // In the night of a clock change, the local end time may occur twice or not at all.
-    end: new Date(start.getTime() + minutes * millisecondsPerMinute),
+    end: addMinutes(start, minutes),
     summary: `${mailText(preferredLanguage, 'calendar.summary', { partySize })} — ${name}`,
     description: [phone, guestUrl].filter(Boolean).join('\n'),
-    location: nameAndAddress(businessDetails),
+    location: formatNameAndAddress(businessDetails),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, triggerBefore: reminderSeconds }],
   };

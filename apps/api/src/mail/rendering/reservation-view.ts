@@ -3,7 +3,7 @@ import {
   beginsBeforeAnswer,
   venueDayOn,
   mayNeedDeposit,
-  minutesToConfirm,
+  confirmationMinutes,
   withUnbreakableSpaces,
 } from '@strapec/domain';
 import { In, IsNull, Not } from 'typeorm';
@@ -17,14 +17,14 @@ import { toCalendarFile } from './reservation-calendar.js';
 import { mailText } from '../texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from './visit-texts.js';
 import { type MailContext, type MailView, ObsoleteMailError } from './mail-view.js';
-import { guestNoteTexts, changeRequestView } from './change-request-view.js';
+import { guestNoteTexts, readChangeRequestView } from './change-request-view.js';
 
-export async function reservationView(id: string, context: MailContext): Promise<MailView> {
+export async function readReservationView(id: string, context: MailContext): Promise<MailView> {
   const { manager, kind } = context;
   const reservation = await manager.findOneByOrFail(Reservation, { id });
-  if (kind === 'reservation_readdressed') return readdressedView(reservation, context);
+  if (kind === 'reservation_readdressed') return readReaddressedView(reservation, context);
   if (!isStillValid(reservation, context)) throw new ObsoleteMailError();
-  const requestView = await changeRequestView(reservation, context);
+  const requestView = await readChangeRequestView(reservation, context);
   const { rules } = venueDayOn(reservation.date, context.venue);
   const { holdMinutes, depositFrom, lateCancelHours } = rules;
   return {
@@ -93,7 +93,7 @@ function textValues(reservation: Reservation, { language, businessDetails, now }
     venuePhone: withUnbreakableSpaces(businessDetails.phone),
     canCall: String(businessDetails.phone !== ''),
     isSoon: String(beginsBeforeAnswer({ date, start }, toLocalDateTime(now))),
-    minutesToVerify: minutesToConfirm,
+    minutesToVerify: confirmationMinutes,
     ...visitAndPartyTexts(reservation, language),
   };
 }
@@ -123,13 +123,13 @@ function offerTexts({ offers, minutes }: Reservation, { language }: MailContext)
 function visitFields(reservation: Reservation, context: MailContext): Pick<MailView, 'notifiedVisit' | 'icalEvent'> {
   const notifiedVisit = toNotifiedVisit(reservation);
   if (!mailRules(context.kind).calendar) return { notifiedVisit };
-  const contacts = { guestEmail: context.recipient, guestUrl: guestLinkUrl(reservation, context) };
-  const icalEvent = toCalendarFile(reservation, { ...context, ...contacts });
+  const guestContact = { guestEmail: context.recipient, guestUrl: guestLinkUrl(reservation, context) };
+  const icalEvent = toCalendarFile(reservation, { ...context, ...guestContact });
   return icalEvent ? { notifiedVisit, icalEvent } : { notifiedVisit };
 }
 
 /** The previous address may belong to another person: the mail contains only its earlier visit. */
-async function readdressedView(reservation: Reservation, context: MailContext): Promise<MailView> {
+async function readReaddressedView(reservation: Reservation, context: MailContext): Promise<MailView> {
   const { manager, recipient, language, businessDetails, now } = context;
   const lastMail = await manager.findOne(OutboxMail, {
     where: { reservationId: reservation.id, recipient, status: 'sent', kind: In(calendarMailKinds) },

@@ -18,11 +18,11 @@ const onWeekdaySlovak: Record<Weekday, string> = {
 /** `day`: `piatok 4. decembra 2026`; `until`: `24:00` at the end of an evening, `02:00` after midnight. */
 export function visitTexts(visit: StoredVisit, language: Language) {
   const { calendarDate: date, time, until } = toVisitTimes(visit);
-  const day = dayText(date, language);
-  const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${dateText(date, language, { year: 'numeric' })}`;
+  const day = formatDay(date, language);
+  const onDaySlovak = `${onWeekdaySlovak[weekdayOf(date)]} ${formatDate(date, language, { year: 'numeric' })}`;
   return {
     day,
-    shortDay: dateText(date, language, { weekday: 'long' }),
+    shortDay: formatDate(date, language, { weekday: 'long' }),
     onDay: withUnbreakableSpaces(language === 'sk' ? onDaySlovak : `on ${day}`),
     from: time,
     until,
@@ -33,11 +33,11 @@ export function visitAndPartyTexts({ partySize, ...visit }: StoredVisit & { part
   return { ...visitTexts(visit, language), party: mailText(language, 'party', { partySize }) };
 }
 
-export const dayText = (date: ServiceDate, language: Language): string =>
-  dateText(date, language, { weekday: 'long', year: 'numeric' });
+export const formatDay = (date: ServiceDate, language: Language): string =>
+  formatDate(date, language, { weekday: 'long', year: 'numeric' });
 
-function dateText(date: ServiceDate, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...fields } as const;
+function formatDate(date: ServiceDate, language: Language, formatFields: Intl.DateTimeFormatOptions): string {
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...formatFields } as const;
   const format = new Intl.DateTimeFormat(localesByLanguage[language], options);
   return withUnbreakableSpaces(format.format(new Date(`${date}T12:00:00Z`)).replace(',', ''));
 }

@@ -36,7 +36,7 @@ function parseDeliveryReport({ headerLines, attachments }: ParsedMail): Delivery
   if (!isReport || !report) return null;
   const text = report.content.toString('utf8', 0, maxReportLength).replace(/\r|\n[ \t]+(?=\S)/g, ' ');
   const groups = text.split(/\n\s*\n/).filter((group) => /^Action:/im.test(group));
-  const reportFields = groups.find((one) => /^Action:\s*failed/im.test(one)) ?? groups.join('\n');
+  const reportFields = groups.find((group) => /^Action:\s*failed/im.test(group)) ?? groups.join('\n');
   // without the type: `rfc822;`, `smtp;`
   const fieldValue = (name: string): string =>
     new RegExp(`^${name}:(?:[^;\\n]*;)?(.*)$`, 'im').exec(reportFields)?.[1]?.trim() ?? '';
@@ -53,11 +53,11 @@ function parseBounceText({ headerLines, text = '' }: ParsedMail): DeliveryReport
   const [, qmailAddress = ''] = /^Hi\. This is the[^]*?\n<(.+)>:\n/.exec(report) ?? [];
   const [recipient] = findAddresses(headerLines.find(({ key }) => key === 'x-failed-recipients')?.line ?? qmailAddress);
   if (recipient === undefined) return null;
-  return { recipients: [recipient], action: 'failed', answer: formatAnswer(bounceReason(recipient, report)) };
+  return { recipients: [recipient], action: 'failed', answer: formatAnswer(findBounceReason(recipient, report)) };
 }
 
-function bounceReason(recipient: string, report: string): string {
-  const paragraph = report.split(/\n\s*\n/).find((part) => part.toLowerCase().includes(recipient)) ?? '';
+function findBounceReason(recipient: string, report: string): string {
+  const paragraph = report.split(/\n\s*\n/).find((block) => block.toLowerCase().includes(recipient)) ?? '';
   const reason = paragraph.trim().split('\n').slice(1).join(' ');
   return /\b[45]\d\d[ -].*/.exec(reason)?.[0] ?? reason;
 }
@@ -71,8 +71,8 @@ const findStatus = (answer: string): string => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(an
 function formatAnswer(answer: string, status = findStatus(answer)): string {
   const line = answer.replace(/\s+/g, ' ').replace(/(?<=\S )[45]\d\d[ -](?:[45]\.\d+\.\d+ )?/g, '');
   const [, code = status.startsWith('5') ? '550' : '', reason = line] = /^([45]\d\d)[ -](.*)$/.exec(line) ?? [];
-  const parts = [code, reason.includes(status) ? '' : status, reason];
-  return parts.filter(Boolean).join(' ').slice(0, maxAnswerLength).trim();
+  const answerParts = [code, reason.includes(status) ? '' : status, reason];
+  return answerParts.filter(Boolean).join(' ').slice(0, maxAnswerLength).trim();
 }
 
 /** Below the report's own header; without any, `In-Reply-To` may name the mail. */

@@ -43,7 +43,7 @@ export class RecordReturnedMail {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly announcements: ChangeAnnouncer,
+    private readonly announcer: ChangeAnnouncer,
   ) {}
 
   async recordReturnedMail(rawMail: Buffer): Promise<ReturnedMailOutcome> {
@@ -59,7 +59,7 @@ export class RecordReturnedMail {
     const changedRows = await queryFromPool(this.source, failStatement, [mail.id, now, returnedMail.answer, failure]);
     if (changedRows.length === 0) return 'known';
     this.logger.warn({ mail: mail.id, kind: mail.kind }, 'a mail came back');
-    this.announcements.announceChanges([{ topic: 'inbox' }]);
+    this.announcer.announceChanges([{ topic: 'inbox' }]);
     return 'recorded';
   }
 }

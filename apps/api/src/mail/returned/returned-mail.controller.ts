@@ -15,7 +15,7 @@ import { type ReturnedMailOutcome, RecordReturnedMail, maxReturnedMailBytes } fr
 @Controller('mail/returned')
 export class ReturnedMailController {
   constructor(
-    private readonly mails: RecordReturnedMail,
+    private readonly recorder: RecordReturnedMail,
     private readonly settings: Settings,
   ) {}
 
@@ -28,6 +28,6 @@ export class ReturnedMailController {
     const isTokenRight = hasBearerToken(request, bounceToken);
     if (!isTokenRight) throw new Problem('unauthenticated', { message: 'The token is not right.' });
     if (!request.is('message/rfc822')) throw new Problem('unsupported_media_type', { message: 'Send message/rfc822.' });
-    return { outcome: await this.mails.recordReturnedMail(await readBytes(request, maxReturnedMailBytes)) };
+    return { outcome: await this.recorder.recordReturnedMail(await readBytes(request, maxReturnedMailBytes)) };
   }
 }

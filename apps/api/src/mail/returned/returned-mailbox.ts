@@ -8,7 +8,7 @@ import { claimWork, saveReport } from '../../platform/database/system-reports.js
 import { RecordReturnedMail, maxReturnedMailBytes } from './record-returned-mail.js';
 
 // milliseconds
-const minIntervalMs = 4 * 60_000; // shorter than the interval
+const minRunIntervalMs = 4 * 60_000; // shorter than the interval
 const maxRunMs = 2 * 60_000;
 const mailboxTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -39,9 +39,9 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     const { bounceMailbox } = this.settings.mail;
     const startedAt = this.clock.now();
     try {
-      const claim = { now: startedAt, notSince: new Date(startedAt.getTime() - minIntervalMs) };
+      const claim = { now: startedAt, notSince: new Date(startedAt.getTime() - minRunIntervalMs) };
       if (bounceMailbox === null || !(await claimWork(this.source, 'returned-mail', claim))) return;
-      const failure = await this.readReturnedMails(new URL(bounceMailbox)).then(() => null, failureReason);
+      const failure = await this.recordUnseenMails(new URL(bounceMailbox)).then(() => null, describeFailure);
       if (this.isClosing) return;
       if (failure !== null) this.logger.warn(`the mailbox of returned mails cannot be read: ${failure}`);
       await saveReport(this.source, 'returned-mail', { at: startedAt, isOk: failure === null, result: { failure } });
@@ -55,21 +55,21 @@ export class ReturnedMailbox implements BeforeApplicationShutdown {
     this.client?.close();
   }
 
-  private async readReturnedMails(mailbox: URL): Promise<void> {
+  private async recordUnseenMails(mailbox: URL): Promise<void> {
     const client = (this.client = await createImapClient(mailbox));
     const timeout = setTimeout(() => client.close(), maxRunMs);
     try {
       await client.connect();
       await client.mailboxOpen(decodeURIComponent(mailbox.pathname.slice(1)) || 'INBOX');
       const unseenUids = (await client.search(reportSearch, { uid: true })) || [];
-      for (const uid of unseenUids.slice(-maxMailsPerRun)) await this.readReturnedMail(client, String(uid));
+      for (const uid of unseenUids.slice(-maxMailsPerRun)) await this.recordUnseenMail(client, String(uid));
     } finally {
       clearTimeout(timeout);
       client.close();
     }
   }
 
-  private async readReturnedMail(client: ImapFlow, uid: string): Promise<void> {
+  private async recordUnseenMail(client: ImapFlow, uid: string): Promise<void> {
     const mail = await client.fetchOne(uid, { source: true }, { uid: true });
     if (!mail || !mail.source) return;
     const outcome = await this.recorder.recordReturnedMail(mail.source);
@@ -95,7 +95,7 @@ async function createImapClient({ protocol, hostname, port, username, password }
 }
 
 /** The server's text may name the mailbox. */
-function failureReason(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string };
   return authenticationFailed ? 'the sign-in was refused' : (code ?? 'no such folder, or the connection broke');
 }

@@ -16,7 +16,7 @@ import { ProblemDto, createFailsWith } from '../../platform/http/problems/proble
 import { StaffMenuItemDto } from './staff-menu.dto.js';
 
 const idListRule: FieldRule = (value) => {
-  const isList = Array.isArray(value) && value.length <= menuLimits.items && value.every((id) => isUUID(id));
+  const isList = Array.isArray(value) && value.length <= menuLimits.maxItems && value.every((id) => isUUID(id));
   return isList && new Set(value).size === value.length ? null : 'not_a_list_of_ids';
 };
 

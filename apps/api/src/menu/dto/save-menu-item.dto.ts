@@ -6,7 +6,7 @@ import {
   type WineDetails,
   allergens,
   menuLimits,
-  nullIfBlank,
+  toNullIfBlank,
   servingKinds,
 } from '@strapec/domain';
 import { isUUID } from 'class-validator';
@@ -25,13 +25,13 @@ import {
 } from '../../platform/http/fields/field-rule.js';
 import { BilingualTextDto, WineDetailsDto } from './wine.dto.js';
 
-const { nameLength, textLength, servings: maxServings, maxPriceCents, maxVolumeMl } = menuLimits;
+const { nameLength, textLength, maxServings, maxPriceCents, maxVolumeMl } = menuLimits;
 
 const idRule: FieldRule = (value) => (isUUID(value) ? null : 'id_invalid');
 
 const allergenListRule: FieldRule = (value) => {
   const isList = Array.isArray(value) && value.length <= allergens.length;
-  return isList && value.every((one) => typeof one === 'number') ? null : 'allergen_unknown';
+  return isList && value.every((allergen) => typeof allergen === 'number') ? null : 'allergen_unknown';
 };
 
 export class ServingFactsDto {
@@ -120,7 +120,7 @@ export class UpdateMenuItemDto extends SaveMenuItemDto {
 export function toDraftItem({ name, text, allergens: numbers, isListed, wine, servings }: SaveMenuItemDto): DraftItem {
   return {
     name,
-    text: text && nullIfBlank(text),
+    text: text && toNullIfBlank(text),
     allergens: numbers && [...new Set(numbers)].sort((a, b) => a - b),
     isListed,
     wine: wine && toWineDetails(wine),
@@ -131,7 +131,7 @@ export function toDraftItem({ name, text, allergens: numbers, isListed, wine, se
 function toWineDetails({ ingredients, grapes, ...facts }: WineDetailsDto): WineDetails {
   return {
     ...facts,
-    ingredients: ingredients && nullIfBlank(ingredients),
+    ingredients: ingredients && toNullIfBlank(ingredients),
     grapes: grapes.map((grape) => grape.trim()),
   };
 }

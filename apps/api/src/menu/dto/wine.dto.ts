@@ -30,7 +30,7 @@ export class BilingualTextDto implements BilingualText {
 }
 
 const { lineLength, urlLength, oldestVintage, latestVintage, maxAlcohol, maxEnergyKj } = menuLimits;
-const maxGrapes = menuLimits.grapes;
+const maxGrapes = menuLimits.maxGrapes;
 
 class WineDto {
   @Field(anyTextRule, { convert: trimText, minLength: 1, maxLength: lineLength })

@@ -3,8 +3,8 @@ import type { StoredMenu } from '../stored-menu.js';
 import type { Cell } from '../../platform/spreadsheets/sheet-tables.js';
 import type { ItemCells } from './item-cells.js';
 import { type MenuSheet, type SheetRow, cellText } from './read-sheet.js';
-import { type SheetField, type ColumnKey, columnKeys } from './sheet-columns.js';
-import { findColour, colourWords, parseWord, normalizeText, wordIn } from './sheet-words.js';
+import { type SheetColumn, type ColumnKey, columnKeys } from './sheet-columns.js';
+import { findColour, colourWords, parseWord, normalizeText, pickWord } from './sheet-words.js';
 
 interface RowContext {
   sheet: MenuSheet;
@@ -19,8 +19,8 @@ export function completeCells(
   { cells, impliedCells }: SheetRow,
   before: ItemCells | null,
   { sheet, menu }: RowContext,
-): Map<SheetField, Cell> {
-  const completedCells = new Map<SheetField, Cell>(cells);
+): Map<SheetColumn, Cell> {
+  const completedCells = new Map<SheetColumn, Cell>(cells);
   const setMissingCell = (key: ColumnKey, cell: Cell | undefined): void => {
     if (cell !== undefined && !sheet.headings.has(key) && !completedCells.has(key)) completedCells.set(key, cell);
   };
@@ -32,7 +32,7 @@ export function completeCells(
   return completedCells;
 }
 
-function completeSectionNames(cells: Map<SheetField, Cell>, { headings }: MenuSheet, menu: StoredMenu): void {
+function completeSectionNames(cells: Map<SheetColumn, Cell>, { headings }: MenuSheet, menu: StoredMenu): void {
   const headedLanguages = languages.filter((one) => headings.has(`section.${one}`));
   const [language, secondLanguage] =
     headedLanguages.length > 0 ? headedLanguages : languages.filter((one) => cells.has(`section.${one}`));
@@ -47,7 +47,7 @@ function completeSectionNames(cells: Map<SheetField, Cell>, { headings }: MenuSh
   );
 }
 
-function nameSectionByColour(cells: Map<SheetField, Cell>): void {
+function nameSectionByColour(cells: Map<SheetColumn, Cell>): void {
   const colour = parseWord(cellText(cells.get('wine.colour')), colourWords);
   cells.set('section.sk', colour ? capitalize(colourWords[colour][0]) : 'Vína');
   cells.set('section.en', colour ? capitalize(colourWords[colour][1]) : 'Wines');
@@ -55,7 +55,7 @@ function nameSectionByColour(cells: Map<SheetField, Cell>): void {
 
 function translateColour(name: string, language: Language): string | null {
   const colour = /\s/.test(name) ? null : findColour(name);
-  return colour && capitalize(wordIn(language, colourWords[colour]));
+  return colour && capitalize(pickWord(language, colourWords[colour]));
 }
 
 const otherLanguage = (language: Language): Language => (language === 'sk' ? 'en' : 'sk');

@@ -14,7 +14,7 @@ const invalidXmlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\ufff
 const wideColumnPattern = /^(name|text|section)\.|^wine\.(producer|region|grapes|labelUrl|ingredients)/;
 
 /** Other cells are text, also if they begin like a formula (proof S8). */
-function numberFormat(key: ColumnKey): string {
+function toNumberFormat(key: ColumnKey): string {
   if (key.endsWith('.priceCents')) return '0.00';
   return /(vintage|alcohol|energyKj|volumeMl)$/.test(key) ? 'General' : '@';
 }
@@ -24,36 +24,36 @@ export class ExportMenu {
   constructor(private readonly source: DataSource) {}
 
   async exportMenu(language: Language): Promise<Buffer> {
-    const book = await createWorkbook(await readMenu(poolQuerier(this.source)), language);
-    return Buffer.from(await book.xlsx.writeBuffer());
+    const workbook = await createWorkbook(await readMenu(poolQuerier(this.source)), language);
+    return Buffer.from(await workbook.xlsx.writeBuffer());
   }
 
   /** Imports ignore the sheet of instructions. */
   async exportTemplate(language: Language): Promise<Buffer> {
-    const book = await createWorkbook([], language);
-    const sheet = book.addWorksheet(language === 'sk' ? 'Ako vyplniť' : 'How to fill it');
-    sheet.addRows(templateHints(language).map((hint) => [hint]));
-    return Buffer.from(await book.xlsx.writeBuffer());
+    const workbook = await createWorkbook([], language);
+    const sheet = workbook.addWorksheet(language === 'sk' ? 'Ako vyplniť' : 'How to fill it');
+    sheet.addRows(listTemplateHints(language).map((hint) => [hint]));
+    return Buffer.from(await workbook.xlsx.writeBuffer());
   }
 }
 
 async function createWorkbook(menu: StoredMenu, language: Language): Promise<Workbook> {
   const { default: ExcelJS } = await import('exceljs'); // large, and rarely needed
-  const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet(language === 'sk' ? 'Vínna karta' : 'Wine list', {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet(language === 'sk' ? 'Vínna karta' : 'Wine list', {
     views: [{ state: 'frozen', ySplit: 1, xSplit: 1 }],
   });
   sheet.columns = columnKeys.map((key) => ({
     key,
     header: columnHeading(key, language),
     width: wideColumnPattern.test(key) ? 30 : 14,
-    style: { numFmt: numberFormat(key) },
+    style: { numFmt: toNumberFormat(key) },
   }));
   sheet.getRow(1).font = { bold: true };
   for (const section of menu) {
     for (const item of section.items) sheet.addRow(removeInvalidXml(toCells({ ...item, section }, language)));
   }
-  return book;
+  return workbook;
 }
 
 const removeInvalidXml = (cells: object): object =>
@@ -64,7 +64,7 @@ const removeInvalidXml = (cells: object): object =>
     ]),
   );
 
-function templateHints(language: Language): string[] {
+function listTemplateHints(language: Language): string[] {
   const [kinds = '', colours = '', sweetness = '', servings = '', answers = ''] = [
     kindWords,
     colourWords,

@@ -8,7 +8,7 @@ import { MenuSectionRow } from '../../platform/database/entities/menu/menu-secti
 import { SiteImage } from '../../platform/database/entities/site/site-image.entity.js';
 import { poolQuerier, txQuerier } from '../../platform/database/named-statements.js';
 import type { ReceivedFile } from '../../platform/http/access/uploads.js';
-import { type StaffMember, staffDisplayName } from '../../platform/http/access/staff-member.js';
+import { type StaffMember, toStaffDisplayName } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { SpreadsheetReader } from '../../platform/spreadsheets/spreadsheet-reader.js';
@@ -34,7 +34,7 @@ interface RecordedImport {
 interface FinishedImport {
   hash: string;
   rows: readonly PlannedRow[];
-  changes: readonly NewAuditEntry[];
+  itemEntries: readonly NewAuditEntry[];
   menu: StoredMenu;
 }
 
@@ -65,9 +65,9 @@ export class MenuImportsService {
       const rows = planImport(sheet, menu, options);
       const result = toImportedMenu(sheet, rows, options);
       if (result.hash !== query.hash) throw new Problem('changed_meanwhile');
-      const changes = await writeImportPlan(context, rows, menu);
-      const auditEntries = await createImportAuditEntries(context, { hash: result.hash, rows, changes, menu });
-      return { result, entries: [...changes, ...auditEntries] };
+      const itemEntries = await writeImportPlan(context, rows, menu);
+      const importEntries = await createImportAuditEntries(context, { hash: result.hash, rows, itemEntries, menu });
+      return { result, entries: [...itemEntries, ...importEntries] };
     });
   }
 
@@ -75,11 +75,11 @@ export class MenuImportsService {
   async findLatestImport(): Promise<LatestImportDto> {
     const at = MoreThan(new Date(this.clock.now().getTime() - undoPeriodMs));
     const order = { at: 'DESC' } as const;
-    const entry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
-    if (!entry) return { latest: null };
-    const { undo, ...counts } = toRecordedImport(entry);
+    const importEntry = await this.source.manager.findOne(AuditEntry, { where: { action: 'menu.import', at }, order });
+    if (!importEntry) return { latest: null };
+    const { undo, ...counts } = toRecordedImport(importEntry);
     const isUnchanged = undo.list === hashMenu(await readMenu(poolQuerier(this.source)));
-    const entryFacts = { hash: entry.subjectId, at: entry.at.toISOString(), staff: entry.staffName };
+    const entryFacts = { hash: importEntry.subjectId, at: importEntry.at.toISOString(), staff: importEntry.staffName };
     return { latest: isUnchanged ? { ...entryFacts, ...counts } : null };
   }
 
@@ -87,10 +87,10 @@ export class MenuImportsService {
   undoImport(hash: string, by: StaffMember): Promise<void> {
     return this.edits.applyEdit(by, async (context) => {
       const where = { subjectId: hash, action: In(['menu.import', 'menu.undo-import']) };
-      const entry = requireFound(await context.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } }));
-      if (entry.action === 'menu.undo-import') return { result: undefined, entries: [] };
-      if (context.now.getTime() - entry.at.getTime() > undoPeriodMs) throw new Problem('no_way_back');
-      const { undo, ...after } = toRecordedImport(entry);
+      const latestEntry = requireFound(await context.tx.findOne(AuditEntry, { where, order: { at: 'DESC' } }));
+      if (latestEntry.action === 'menu.undo-import') return { result: undefined, entries: [] };
+      if (context.now.getTime() - latestEntry.at.getTime() > undoPeriodMs) throw new Problem('no_way_back');
+      const { undo, ...after } = toRecordedImport(latestEntry);
       if (undo.list !== hashMenu(await readMenu(txQuerier(context.tx)))) throw new Problem('changed_meanwhile');
       await restoreItems(context, undo);
       return { result: undefined, entries: [{ by, action: 'menu.undo-import', subjectId: hash, after }] };
@@ -104,8 +104,8 @@ function toImportedMenu(sheet: MenuSheet, rows: readonly PlannedRow[], options: 
 
 /** Without the ids of new items, which differ on every run. */
 function hashPlan(rows: readonly PlannedRow[], options: ImportOptions): string {
-  const plannedFacts = rows.map(({ before, after, row, outcome, errors }) => [
-    ...[row, outcome, errors, before?.id, before?.version],
+  const plannedFacts = rows.map(({ before, after, rowNumber, outcome, errors }) => [
+    ...[rowNumber, outcome, errors, before?.id, before?.version],
     after && toCells({ ...after, id: null }, options.language),
   ]);
   return createHash('sha256')
@@ -115,18 +115,18 @@ function hashPlan(rows: readonly PlannedRow[], options: ImportOptions): string {
 
 async function createImportAuditEntries(
   context: MenuEditContext,
-  { hash, rows, changes, menu }: FinishedImport,
+  { hash, rows, itemEntries, menu }: FinishedImport,
 ): Promise<NewAuditEntry[]> {
-  if (changes.length === 0) return [];
+  if (itemEntries.length === 0) return [];
   const was = rows.flatMap(({ outcome, before }) =>
     before && outcome !== 'unchanged' ? [{ ...before, updatedByName: null }] : [],
   );
-  const items = changes.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
+  const createdIds = itemEntries.flatMap(({ action, subjectId }) => (action === 'menu.create' ? [subjectId] : []));
   const currentMenu = await readMenu(txQuerier(context.tx));
   const sections = currentMenu.map(({ id }) => id).filter((id) => !menu.some((section) => section.id === id));
-  const removed = changes.filter(({ action }) => action === 'menu.delete').length;
-  const counts = { created: items.length, changed: changes.length - items.length - removed, removed };
-  const after: RecordedImport = { ...counts, undo: { was, items, sections, list: hashMenu(currentMenu) } };
+  const removed = itemEntries.filter(({ action }) => action === 'menu.delete').length;
+  const counts = { created: createdIds.length, changed: itemEntries.length - createdIds.length - removed, removed };
+  const after: RecordedImport = { ...counts, undo: { was, items: createdIds, sections, list: hashMenu(currentMenu) } };
   return [{ by: context.by, action: 'menu.import', subjectId: hash, after: { ...after } }];
 }
 
@@ -148,7 +148,7 @@ async function restoreItems(context: MenuEditContext, { was, items, sections }: 
     was.map((item) => ({ ...item, version: item.version + 2 })),
   );
   await tx.delete(MenuSectionRow, { id: In(sections) });
-  const editColumns = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: staffDisplayName(by) };
+  const editColumns = { section: 'wines', updatedAt: now, updatedBy: by.id, updatedByName: toStaffDisplayName(by) };
   const pictures = was.flatMap(({ id, image }) =>
     image ? [{ ...image, key: itemImageKey(id), id: randomUUID(), ...editColumns }] : [],
   );

@@ -1,9 +1,9 @@
 import { Body, Get, HttpCode, Post, Query, StreamableFile, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
-import { type ReceivedFile, TakesUploads } from '../../platform/http/access/uploads.js';
+import { type ReceivedFile, AcceptsUpload } from '../../platform/http/access/uploads.js';
 import { xlsxMediaType } from '../../platform/http/server/xlsx-media-type.js';
 import {
   ExportMenuDto,
@@ -20,7 +20,7 @@ import { MenuImportsService } from './menu-imports.service.js';
 const uploadLimits = { fileSize: 2 * 1024 * 1024, files: 1, fields: 0, parts: 1 };
 
 @StaffController('admin/menu', 'menu')
-@May('menu.change')
+@RequirePermission('menu.change')
 export class MenuSheetController {
   constructor(
     private readonly menuExport: ExportMenu,
@@ -47,7 +47,7 @@ export class MenuSheetController {
   @ApiBody({ type: MenuSheetDto })
   @ApiOkResponse({ type: ImportedMenuDto })
   @FailsWith('changed_meanwhile')
-  @TakesUploads(uploadLimits)
+  @AcceptsUpload(uploadLimits)
   importMenu(
     @UploadedFile() file: ReceivedFile | undefined,
     @Query() query: ImportMenuDto,
@@ -67,8 +67,7 @@ export class MenuSheetController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Make the list what it was before an import; a second time nothing is done' })
   @ApiNoContentResponse()
-  @FailsWith('validation_failed', 'not_found')
-  @FailsWith('no_way_back', 'changed_meanwhile')
+  @FailsWith('validation_failed', 'not_found', 'no_way_back', 'changed_meanwhile')
   undoImport(@Body() { hash }: UndoImportDto, @CurrentStaff() staff: StaffMember): Promise<void> {
     return this.imports.undoImport(hash, staff);
   }

@@ -25,19 +25,19 @@ const negationPattern = /\b(bez|ziadn\w*|without|no|free)\b/;
 export function parseAllergens(text: string): readonly Allergen[] | null {
   const plainText = normalizeText(text);
   if (/^(ziadne|none|bez alergen\w*|no allergens?)$/.test(plainText)) return [];
-  const parts = plainText
+  const allergenTexts = plainText
     .split(/[,;/+&\n]| a | and |(?<=\d)\s+(?=\d)/)
     .map((part) => part.replaceAll(fillerPattern, ' ').trim());
-  const parsedAllergens = parts.filter(Boolean).map((part) => parseAllergen(part));
+  const parsedAllergens = allergenTexts.filter(Boolean).map((part) => parseAllergen(part));
   if (parsedAllergens.length === 0 || parsedAllergens.includes(null)) return null;
   return [...new Set(parsedAllergens as Allergen[])].sort((a, b) => a - b);
 }
 
-function parseAllergen(part: string): Allergen | null {
-  const number = Number(/^(\d{1,2})[a-z]?$/.exec(part)?.[1]);
+function parseAllergen(allergenText: string): Allergen | null {
+  const number = Number(/^(\d{1,2})[a-z]?$/.exec(allergenText)?.[1]);
   if (!Number.isNaN(number)) return isAllergen(number) ? number : null;
-  const [firstMatch = null, ...others] = negationPattern.test(part)
+  const [firstMatch = null, ...otherMatches] = negationPattern.test(allergenText)
     ? []
-    : allergens.filter((one) => allergenPatterns[one].test(part));
-  return others.length === 0 ? firstMatch : null;
+    : allergens.filter((allergen) => allergenPatterns[allergen].test(allergenText));
+  return otherMatches.length === 0 ? firstMatch : null;
 }

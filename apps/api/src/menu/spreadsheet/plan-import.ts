@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, type WineDetails, languages, menuItemErrors, menuLimits, sectionErrors } from '@strapec/domain';
+import { type Language, type WineDetails, languages, checkMenuItem, menuLimits, sectionErrors } from '@strapec/domain';
 import type { StoredItem, StoredMenu, StoredSection } from '../stored-menu.js';
 import { completeCells } from './complete-cells.js';
 import { type ItemCells, type ItemInSection, toCells } from './item-cells.js';
 import { type ServingSource, type RowItem, readRow } from './read-row.js';
 import { type MenuSheet, type SheetRow, cellText } from './read-sheet.js';
-import { RowReader, type RowError } from './row-reader.js';
+import { CellReader, type RowError } from './cell-reader.js';
 import {
-  type SheetField,
+  type SheetColumn,
   type ColumnKey,
   columnKeys,
   toColumnKey,
@@ -27,7 +27,7 @@ export interface PlannedItem extends ItemInSection {
 }
 
 export interface PlannedRow {
-  row: number | null;
+  rowNumber: number | null;
   outcome: ImportOutcome;
   name: string;
   before: StoredItem | null;
@@ -43,7 +43,7 @@ export interface ImportOptions {
 
 export function planImport(sheet: MenuSheet, menu: StoredMenu, options: ImportOptions): PlannedRow[] {
   const planner = new ImportPlanner(menu, options.language, sheet);
-  const plannedRows = sheet.rows.map((one) => planner.planRow(one));
+  const plannedRows = sheet.rows.map((sheetRow) => planner.planRow(sheetRow));
   return [...plannedRows, ...(options.replaces ? planner.planRemovals() : [])];
 }
 
@@ -75,41 +75,41 @@ class ImportPlanner {
   }
 
   planRow(sheetRow: SheetRow): PlannedRow {
-    const [before = null, ...others] = this.findMatches(sheetRow.cells);
-    if (before === null || others.length === 0) return this.planMatchedRow(sheetRow, before);
-    for (const { id } of [before, ...others]) this.possiblyMatchedIds.add(id);
-    const { row, cells } = sheetRow;
-    return toRefusedRow(row, rowName(cells), [{ column: nameColumn(cells), code: 'several_meant' }]);
+    const [before = null, ...otherMatches] = this.findMatches(sheetRow.cells);
+    if (before === null || otherMatches.length === 0) return this.planMatchedRow(sheetRow, before);
+    for (const { id } of [before, ...otherMatches]) this.possiblyMatchedIds.add(id);
+    const { rowNumber, cells } = sheetRow;
+    return toRefusedRow(rowNumber, rowName(cells), [{ column: nameColumn(cells), code: 'several_meant' }]);
   }
 
   private planMatchedRow(sheetRow: SheetRow, before: StoredItem | null): PlannedRow {
-    const { row, cells } = sheetRow;
+    const { rowNumber, cells } = sheetRow;
     const { sheet, menu } = this;
     const completedCells = completeCells(sheetRow, before && this.toStoredCells(before), { sheet, menu });
     const rowItem = readRow(completedCells, sheet.priceColumns);
     if (Array.isArray(rowItem)) {
       this.protectFromRemoval(cells);
-      return toRefusedRow(row, rowName(cells), rowItem);
+      return toRefusedRow(rowNumber, rowName(cells), rowItem);
     }
     const errors = this.findErrors(rowItem, before);
     if (before) this.matchedIds.add(before.id);
-    if (errors.length > 0) return toRefusedRow(row, rowName(cells), errors);
-    return this.acceptRow(row, rowItem.item, before);
+    if (errors.length > 0) return toRefusedRow(rowNumber, rowName(cells), errors);
+    return this.acceptRow(rowNumber, rowItem.item, before);
   }
 
   planRemovals(): PlannedRow[] {
     const removedItems = this.items.filter(({ id }) => !this.matchedIds.has(id) && !this.possiblyMatchedIds.has(id));
-    return removedItems.map((before) => ({ ...rowDefaults, outcome: 'removed', name: before.name.sk, before }));
+    return removedItems.map((before) => ({ ...plannedRowDefaults, outcome: 'removed', name: before.name.sk, before }));
   }
 
-  private acceptRow(row: number, draft: ItemInSection, before: StoredItem | null): PlannedRow {
+  private acceptRow(rowNumber: number, draft: ItemInSection, before: StoredItem | null): PlannedRow {
     const item = { ...draft, section: this.resolveSection(draft.section, before) };
     if (!before) this.newItemKeys.add(newItemKey(item));
     const id = before?.id ?? null;
     const changes = toCellChanges(this.toStoredCells(before), toCells({ ...item, id }, this.language));
     const outcome = changes.length === 0 ? 'unchanged' : before ? 'changed' : 'created';
     const after = { ...item, id: id ?? item.id ?? randomUUID() };
-    return { ...rowDefaults, row, outcome, name: item.name.sk, before, after, changes };
+    return { ...plannedRowDefaults, rowNumber, outcome, name: item.name.sk, before, after, changes };
   }
 
   private toStoredCells(item: StoredItem | null): ItemCells {
@@ -119,11 +119,11 @@ class ImportPlanner {
 
   /** By id, else by key unless another row has their id. Several if columns are missing. */
   private findMatches(cells: SheetRow['cells']): StoredItem[] {
-    const reader = new RowReader(cells);
-    const id = reader.id();
+    const reader = new CellReader(cells);
+    const id = reader.readId();
     const byId = id === null ? undefined : this.items.find((item) => item.id === id);
     if (byId) return [byId];
-    const [language, producer, vintage] = [nameLanguage(cells), reader.text('wine.producer'), reader.vintage()];
+    const [language, producer, vintage] = [nameLanguage(cells), reader.readText('wine.producer'), reader.readVintage()];
     const sameKeyItems = this.itemsByKey.get(this.toMatchKey(language, rowName(cells), { producer, vintage })) ?? [];
     const candidates = sameKeyItems.filter((item) => !this.idsInFile.has(item.id));
     const { headings } = this.sheet;
@@ -151,16 +151,16 @@ class ImportPlanner {
         column: toColumnKey(field.replace('name', 'section')),
         code,
       })),
-      ...menuItemErrors(item, item.section.kind).map(({ field, code }) => ({
-        column: errorColumn(field, servingSources),
+      ...checkMenuItem(item, item.section.kind).map(({ field, code }) => ({
+        column: findErrorColumn(field, servingSources),
         code,
       })),
     ];
     if (errors.length > 0) return errors;
     this.resolveSection(item.section, before); // counts a new one
-    if (this.menu.length + this.newSectionIds.size > menuLimits.sections)
+    if (this.menu.length + this.newSectionIds.size > menuLimits.maxSections)
       return [{ column: 'section.sk', code: 'too_many' }];
-    const isTooMany = !before && this.items.length + this.newItemKeys.size >= menuLimits.items;
+    const isTooMany = !before && this.items.length + this.newItemKeys.size >= menuLimits.maxItems;
     return isTooMany ? [{ column: 'name.sk', code: 'too_many' }] : [];
   }
 
@@ -195,9 +195,9 @@ const newItemKey = ({ id, name, wine }: ItemInSection): string =>
 const sectionKey = ({ kind, name }: ItemInSection['section']): string => JSON.stringify([kind, normalizeText(name.sk)]);
 
 /** In a group of columns, some perhaps empty, or a price column. */
-function errorColumn(field: string, servingSources: readonly ServingSource[]): SheetField {
+function findErrorColumn(field: string, servingSources: readonly ServingSource[]): SheetColumn {
   const [, index, part] = /^servings\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const servingPart = servingParts.find((one) => one === part);
+  const servingPart = servingParts.find((knownPart) => knownPart === part);
   const servingSource = servingSources[Number(index)] ?? 0;
   if (!servingPart) return toColumnKey(field);
   return typeof servingSource === 'number' ? servingColumn(servingSource, servingPart) : servingSource;
@@ -211,11 +211,11 @@ const nameColumn = (cells: SheetRow['cells']) => `name.${nameLanguage(cells)}` a
 const rowName = (cells: SheetRow['cells']): string =>
   cellText(cells.get(nameColumn(cells))).slice(0, menuLimits.nameLength);
 
-const rowDefaults = { row: null, before: null, after: null, changes: [], errors: [] };
+const plannedRowDefaults = { rowNumber: null, before: null, after: null, changes: [], errors: [] };
 
-const toRefusedRow = (row: number, name: string, errors: RowError[]): PlannedRow => ({
-  ...rowDefaults,
-  row,
+const toRefusedRow = (rowNumber: number, name: string, errors: RowError[]): PlannedRow => ({
+  ...plannedRowDefaults,
+  rowNumber,
   outcome: 'refused',
   name,
   errors,

@@ -3,7 +3,7 @@ import { normalizeText } from './sheet-words.js';
 
 export type PriceColumn = `${ServingKind}/${number | ''}`;
 
-const usualVolumes: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
+const usualVolumesMl: Partial<Record<ServingKind, number>> = { glass: 100, bottle: 750, takeaway: 750 };
 
 const servingPatterns: readonly [ServingKind, RegExp][] = [
   ['takeaway', /\b(so sebou|s sebou|take ?away|to go)\b/],
@@ -17,8 +17,8 @@ const millilitresByUnit: Readonly<Record<string, number>> = { ml: 1, cl: 10, dl:
 
 /** `0,1 l`, `2 dl`, `100 ml`, or `0,75` (litres). */
 export function parseVolume(text: string): number | null {
-  const [matchedText, number = matchedText, unit = 'l'] = volumePattern.exec(normalizeText(text)) ?? [];
-  return number ? Math.round(Number(number.replace(',', '.')) * (millilitresByUnit[unit] ?? 1000)) : null;
+  const [matchedText, numberText = matchedText, unit = 'l'] = volumePattern.exec(normalizeText(text)) ?? [];
+  return numberText ? Math.round(Number(numberText.replace(',', '.')) * (millilitresByUnit[unit] ?? 1000)) : null;
 }
 
 export function guessServingKind(volumeMl: number | null): ServingKind | null {
@@ -33,7 +33,7 @@ export function parsePriceColumn(heading: string): PriceColumn | null {
   const { kind = guessServingKind(volumeMl), otherWords } = splitServingKind(
     normalizeText(heading).replace(volumePattern, ' '),
   );
-  if (kind === null || otherWords !== '' || (volumeMl ?? usualVolume(kind)) === null) return null;
+  if (kind === null || otherWords !== '' || (volumeMl ?? findUsualVolumeMl(kind)) === null) return null;
   return `${kind}/${volumeMl ?? ''}`;
 }
 
@@ -42,9 +42,9 @@ function splitServingKind(words: string): { kind?: ServingKind; otherWords: stri
   return { ...(kind && { kind }), otherWords: words.replace(pattern, ' ').replaceAll(fillerPattern, '') };
 }
 
-export function priceColumnServing(column: PriceColumn): { kind: ServingKind; volumeMl: number | null } {
+export function parsePriceColumnKey(column: PriceColumn): { kind: ServingKind; volumeMl: number | null } {
   const [kind, volumeText] = column.split('/') as [ServingKind, string];
   return { kind, volumeMl: volumeText === '' ? null : Number(volumeText) };
 }
 
-export const usualVolume = (kind: ServingKind): number | null => usualVolumes[kind] ?? null;
+export const findUsualVolumeMl = (kind: ServingKind): number | null => usualVolumesMl[kind] ?? null;

@@ -1,17 +1,17 @@
 import {
-  type DraftServing,
+  type ServingDraft,
   type MenuKind,
   type ServingKind,
   type WineDetails,
   menuLimits,
-  nullIfBlank,
+  toNullIfBlank,
 } from '@strapec/domain';
 import type { Cell } from '../../platform/spreadsheets/sheet-tables.js';
 import { parseAllergens } from './parse-allergens.js';
 import type { ItemInSection } from './item-cells.js';
-import { type PriceColumn, guessServingKind, priceColumnServing, usualVolume } from './price-columns.js';
-import { RowReader, type RowError } from './row-reader.js';
-import { type SheetField, servingColumn, servingParts } from './sheet-columns.js';
+import { type PriceColumn, guessServingKind, parsePriceColumnKey, findUsualVolumeMl } from './price-columns.js';
+import { CellReader, type RowError } from './cell-reader.js';
+import { type SheetColumn, servingColumn, servingParts } from './sheet-columns.js';
 import { colourWords, kindWords, servingWords, sweetnessWords } from './sheet-words.js';
 
 export interface RowItem {
@@ -22,18 +22,18 @@ export interface RowItem {
 export type ServingSource = number | PriceColumn;
 
 export function readRow(
-  cells: ReadonlyMap<SheetField, Cell>,
+  cells: ReadonlyMap<SheetColumn, Cell>,
   priceColumns: readonly PriceColumn[],
 ): RowItem | RowError[] {
-  const reader = new RowReader(cells);
-  const kind = reader.choice('kind', kindWords) ?? ('wine' satisfies MenuKind);
+  const reader = new CellReader(cells);
+  const kind = reader.readChoice('kind', kindWords) ?? ('wine' satisfies MenuKind);
   const facts: Omit<ItemInSection, 'servings'> = {
-    id: reader.id(),
-    section: { kind, name: reader.bilingualText('section') },
-    name: reader.bilingualText('name'),
-    text: nullIfBlank(reader.bilingualText('text')),
+    id: reader.readId(),
+    section: { kind, name: reader.readBilingualText('section') },
+    name: reader.readBilingualText('name'),
+    text: toNullIfBlank(reader.readBilingualText('text')),
     allergens: readAllergens(reader),
-    isListed: reader.yesOrNo('isListed'),
+    isListed: reader.readYesOrNo('isListed'),
     wine: kind === 'wine' ? readWine(reader) : null,
   };
   const servings = readServings(reader, priceColumns);
@@ -43,12 +43,12 @@ export function readRow(
 
 interface SourcedServing {
   source: ServingSource;
-  serving: DraftServing;
+  serving: ServingDraft;
 }
 
 /** A price column belongs to the serving in its heading. */
-function readServings(reader: RowReader, priceColumns: readonly PriceColumn[]): SourcedServing[] {
-  const servingIndexes = Array.from({ length: menuLimits.servings }, (_, index) => index);
+function readServings(reader: CellReader, priceColumns: readonly PriceColumn[]): SourcedServing[] {
+  const servingIndexes = Array.from({ length: menuLimits.maxServings }, (_, index) => index);
   const usedIndexes = servingIndexes.filter((index) =>
     servingParts.some((part) => reader.hasValue(servingColumn(index, part))),
   );
@@ -56,58 +56,58 @@ function readServings(reader: RowReader, priceColumns: readonly PriceColumn[]): 
   return priceColumns.reduce((servings, column) => applyPriceColumn(reader, column, servings), groupServings);
 }
 
-function readServing(reader: RowReader, index: number): SourcedServing['serving'] {
-  const [kind, volumeMl] = [servingColumn(index, 'kind'), reader.volume(servingColumn(index, 'volumeMl'))];
+function readServing(reader: CellReader, index: number): SourcedServing['serving'] {
+  const [kindColumn, volumeMl] = [servingColumn(index, 'kind'), reader.readVolumeMl(servingColumn(index, 'volumeMl'))];
   return {
     kind:
-      (!reader.hasValue(kind) && guessServingKind(volumeMl)) ||
-      (reader.choice(kind, servingWords) ?? ('glass' satisfies ServingKind)),
+      (!reader.hasValue(kindColumn) && guessServingKind(volumeMl)) ||
+      (reader.readChoice(kindColumn, servingWords) ?? ('glass' satisfies ServingKind)),
     volumeMl,
-    priceCents: reader.cents(servingColumn(index, 'priceCents')),
-    pouredUntil: reader.text(servingColumn(index, 'pouredUntil')) || null,
+    priceCents: reader.readCents(servingColumn(index, 'priceCents')),
+    pouredUntil: reader.readText(servingColumn(index, 'pouredUntil')) || null,
   };
 }
 
-function applyPriceColumn(reader: RowReader, column: PriceColumn, servings: SourcedServing[]): SourcedServing[] {
-  const { kind, volumeMl } = priceColumnServing(column);
-  const isSameServing = (one: DraftServing) => one.kind === kind && (volumeMl === null || one.volumeMl === volumeMl);
+function applyPriceColumn(reader: CellReader, column: PriceColumn, servings: SourcedServing[]): SourcedServing[] {
+  const { kind, volumeMl } = parsePriceColumnKey(column);
+  const isSameServing = (one: ServingDraft) => one.kind === kind && (volumeMl === null || one.volumeMl === volumeMl);
   const existingServing = servings.find(({ serving }) => isSameServing(serving));
-  if (!reader.hasValue(column)) return servings.filter((one) => one !== existingServing);
+  if (!reader.hasValue(column)) return servings.filter((sourced) => sourced !== existingServing);
   const facts = {
     kind,
-    volumeMl: volumeMl ?? existingServing?.serving.volumeMl ?? usualVolume(kind),
-    priceCents: reader.cents(column),
+    volumeMl: volumeMl ?? existingServing?.serving.volumeMl ?? findUsualVolumeMl(kind),
+    priceCents: reader.readCents(column),
   };
   const pricedServing = { source: column, serving: { pouredUntil: null, ...existingServing?.serving, ...facts } };
   return existingServing
-    ? servings.map((one) => (one === existingServing ? pricedServing : one))
+    ? servings.map((sourced) => (sourced === existingServing ? pricedServing : sourced))
     : [...servings, pricedServing];
 }
 
-function readWine(reader: RowReader): WineDetails {
+function readWine(reader: CellReader): WineDetails {
   return {
-    producer: reader.text('wine.producer'),
-    vintage: reader.vintage(),
-    country: reader.country(),
-    region: reader.bilingualText('wine.region'),
-    appellation: reader.text('wine.appellation') || null,
+    producer: reader.readText('wine.producer'),
+    vintage: reader.readVintage(),
+    country: reader.readCountry(),
+    region: reader.readBilingualText('wine.region'),
+    appellation: reader.readText('wine.appellation') || null,
     colour:
       (reader.hasValue('wine.colour')
-        ? reader.choice('wine.colour', colourWords)
+        ? reader.readChoice('wine.colour', colourWords)
         : reader.addError('wine.colour', 'colour_missing', null)) ?? 'white',
-    sweetness: reader.choice('wine.sweetness', sweetnessWords) ?? 'dry',
-    grapes: reader.list('wine.grapes'),
-    alcohol: reader.number('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
-    isOrganic: reader.yesOrNo('wine.isOrganic'),
-    isVegan: reader.yesOrNo('wine.isVegan'),
-    labelUrl: reader.text('wine.labelUrl') || null,
-    ingredients: nullIfBlank(reader.bilingualText('wine.ingredients')),
-    energyKj: reader.number('wine.energyKj', 'energy_invalid', /kj/g),
+    sweetness: reader.readChoice('wine.sweetness', sweetnessWords) ?? 'dry',
+    grapes: reader.readList('wine.grapes'),
+    alcohol: reader.readNumber('wine.alcohol', 'alcohol_invalid', /%|\b(obj|vol|alk|alc|abv)\b\.?/g),
+    isOrganic: reader.readYesOrNo('wine.isOrganic'),
+    isVegan: reader.readYesOrNo('wine.isVegan'),
+    labelUrl: reader.readText('wine.labelUrl') || null,
+    ingredients: toNullIfBlank(reader.readBilingualText('wine.ingredients')),
+    energyKj: reader.readNumber('wine.energyKj', 'energy_invalid', /kj/g),
   };
 }
 
 /** An empty cell means unknown; a word states that there are none. */
-function readAllergens(reader: RowReader): ItemInSection['allergens'] {
-  const text = reader.text('allergens');
+function readAllergens(reader: CellReader): ItemInSection['allergens'] {
+  const text = reader.readText('allergens');
   return text === '' ? null : (parseAllergens(text) ?? reader.addError('allergens', 'allergen_unknown', null));
 }

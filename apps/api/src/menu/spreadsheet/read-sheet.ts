@@ -1,12 +1,12 @@
 import { type Language, type WineColour, menuLimits } from '@strapec/domain';
 import { type Cell, type SheetHeader, type SheetTable, findHeader } from '../../platform/spreadsheets/sheet-tables.js';
 import type { PriceColumn } from './price-columns.js';
-import { type SheetField, type ColumnKey, findSheetField, columnKeys, isColumnKey } from './sheet-columns.js';
+import { type SheetColumn, type ColumnKey, findSheetColumn, columnKeys, isColumnKey } from './sheet-columns.js';
 import { findColour, parseWord, sweetnessWords } from './sheet-words.js';
 
 export interface SheetRow {
-  row: number;
-  cells: ReadonlyMap<SheetField, Cell>;
+  rowNumber: number;
+  cells: ReadonlyMap<SheetColumn, Cell>;
   impliedCells: ReadonlyMap<ColumnKey, string>;
 }
 
@@ -15,22 +15,22 @@ export interface MenuSheet {
   priceColumns: readonly PriceColumn[];
   rows: SheetRow[];
   missingColumns: ColumnKey[];
-  unread: string[];
+  unreadParts: string[];
 }
 
-type Headings = ReadonlyMap<SheetField, string>;
-type MenuSheetHeader = SheetHeader<SheetField>;
+type Headings = ReadonlyMap<SheetColumn, string>;
+type MenuSheetHeader = SheetHeader<SheetColumn>;
 
-interface LoneText {
-  row: number;
+interface SingleTextRow {
+  rowNumber: number;
   text: string;
 }
 
-const unreadTexts = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
+const unreadLabels = { sk: { row: 'riadok', sheet: 'hárok' }, en: { row: 'row', sheet: 'sheet' } };
 
 /** `null` when no row has a name heading and another known one. */
 export function readSheet(tables: readonly SheetTable[], language: Language): MenuSheet | null {
-  const header = findHeader(tables, findSheetField);
+  const header = findHeader(tables, findSheetColumn);
   if (!header || !isMenuHeader(header)) return null;
   const headings = new Map(header.fields.flatMap((field, index) => (field ? [[field, headingAt(header, index)]] : [])));
   const { rows, unread } = readRows(header, headings);
@@ -38,18 +38,18 @@ export function readSheet(tables: readonly SheetTable[], language: Language): Me
   const isMissing = (key: ColumnKey) =>
     !headings.has(key) && key !== 'id' && (priceColumns.length === 0 || !key.startsWith('servings'));
   const otherLists = tables.filter(
-    (table) => table !== header.table && isMenuHeader(findHeader([table], findSheetField)),
+    (table) => table !== header.table && isMenuHeader(findHeader([table], findSheetColumn)),
   );
-  const texts = unreadTexts[language];
+  const labels = unreadLabels[language];
   return {
     headings,
     priceColumns,
     rows,
     missingColumns: columnKeys.filter(isMissing),
-    unread: [
+    unreadParts: [
       ...header.fields.flatMap((field, index) => (field ? [] : headingAt(header, index) || [])),
-      ...otherLists.map(({ name }) => `${texts.sheet} ${name}`),
-      ...unread.map(({ row, text }) => `${texts.row} ${row}: „${text}“`),
+      ...otherLists.map(({ name }) => `${labels.sheet} ${name}`),
+      ...unread.map(({ rowNumber, text }) => `${labels.row} ${rowNumber}: „${text}“`),
     ],
   };
 }
@@ -70,48 +70,51 @@ function readRows(header: MenuSheetHeader, headings: Headings) {
     [...headings.keys()].some((field) => field.startsWith('section')),
     nameLanguage(headings),
   ];
-  const [rows, unread, pendingHeadings]: [SheetRow[], LoneText[], LoneText[]] = [[], [], []];
+  const [rows, unreadRows, pendingHeadings]: [SheetRow[], SingleTextRow[], SingleTextRow[]] = [[], [], []];
   let currentSection = new Map<ColumnKey, string>();
   for (const { row, cells } of header.table.rows.slice(header.rowIndex + 1)) {
-    const [text = '', ...others] = new Set(cells.map(cellText).filter(Boolean));
-    if (others.length === 0 && !hasSections) {
-      (isHeading(text) ? pendingHeadings : unread).push({ row, text });
+    const [text = '', ...otherTexts] = new Set(cells.map(cellText).filter(Boolean));
+    if (otherTexts.length === 0 && !hasSections) {
+      (isSectionHeading(text) ? pendingHeadings : unreadRows).push({ rowNumber: row, text });
     } else if (!isRepeatedHeader(header, cells)) {
-      currentSection = sectionCells(pendingHeadings, language) ?? currentSection;
-      unread.push(...pendingHeadings.splice(0).slice(0, -1));
-      rows.push({ row, ...withImpliedCells(new Map(headedCells(header.fields, cells)), currentSection, headings) });
+      currentSection = toSectionCells(pendingHeadings, language) ?? currentSection;
+      unreadRows.push(...pendingHeadings.splice(0).slice(0, -1));
+      rows.push({
+        rowNumber: row,
+        ...withImpliedCells(new Map(headedCells(header.fields, cells)), currentSection, headings),
+      });
     }
   }
-  return { rows, unread: [...unread, ...pendingHeadings].sort((a, b) => a.row - b.row) };
+  return { rows, unread: [...unreadRows, ...pendingHeadings].sort((a, b) => a.rowNumber - b.rowNumber) };
 }
 
 /** A small letter begins a note about the wine above. */
-const isHeading = (text: string): boolean => findColour(text) !== null || !/^\p{Ll}/u.test(text);
+const isSectionHeading = (text: string): boolean => findColour(text) !== null || !/^\p{Ll}/u.test(text);
 
 const nameLanguage = (headings: Headings): Language => (headings.has('name.sk') ? 'sk' : 'en');
 
 const isRepeatedHeader = ({ fields }: MenuSheetHeader, cells: readonly Cell[]): boolean =>
-  fields.every((field, column) => field === null || findSheetField(cellText(cells[column])) === field);
+  fields.every((field, column) => field === null || findSheetColumn(cellText(cells[column])) === field);
 
-const headedCells = (fields: MenuSheetHeader['fields'], cells: readonly Cell[]): [SheetField, Cell][] =>
+const headedCells = (fields: MenuSheetHeader['fields'], cells: readonly Cell[]): [SheetColumn, Cell][] =>
   fields.flatMap((field, column) => {
     const cell = cells[column] ?? null;
-    return field && cell !== null ? [[field, cell] as [SheetField, Cell]] : [];
+    return field && cell !== null ? [[field, cell] as [SheetColumn, Cell]] : [];
   });
 
 /** The last of consecutive headings names the section; any may name the colour. */
-function sectionCells(headings: readonly LoneText[], language: Language): Map<ColumnKey, string> | null {
+function toSectionCells(headings: readonly SingleTextRow[], language: Language): Map<ColumnKey, string> | null {
   const name = headings.at(-1)?.text.slice(0, menuLimits.nameLength);
-  const colour = headings.map(({ text }) => findColour(text)).findLast((one): one is WineColour => one !== null);
-  const implied: [ColumnKey, string | undefined][] = [
+  const colour = headings.map(({ text }) => findColour(text)).findLast((found): found is WineColour => found !== null);
+  const cellEntries: [ColumnKey, string | undefined][] = [
     [`section.${language}`, name],
     ['wine.colour', colour],
   ];
-  return name ? new Map(implied.filter((one): one is [ColumnKey, string] => one[1] !== undefined)) : null;
+  return name ? new Map(cellEntries.filter((entry): entry is [ColumnKey, string] => entry[1] !== undefined)) : null;
 }
 
 /** `Devín (polosladké)`, unless a column gives it. */
-function withImpliedCells(cells: Map<SheetField, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
+function withImpliedCells(cells: Map<SheetColumn, Cell>, section: ReadonlyMap<ColumnKey, string>, headings: Headings) {
   const impliedCells = new Map([...section].filter(([key]) => !headings.has(key)));
   for (const key of ['name.sk', 'name.en'] as const) {
     const [, name, word = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(cellText(cells.get(key))) ?? [];

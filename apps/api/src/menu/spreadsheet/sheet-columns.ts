@@ -4,7 +4,7 @@ import { type PriceColumn, parsePriceColumn } from './price-columns.js';
 
 export type ColumnKey = (typeof columnKeys)[number];
 
-export type SheetField = ColumnKey | PriceColumn;
+export type SheetColumn = ColumnKey | PriceColumn;
 
 export const servingParts = ['kind', 'volumeMl', 'priceCents', 'pouredUntil'] as const;
 type ServingPart = (typeof servingParts)[number];
@@ -44,12 +44,12 @@ const itemHeaders: Readonly<Record<ItemColumn, readonly string[]>> = itemColumns
 
 export const columnKeys = [
   ...(Object.keys(itemColumns) as ItemColumn[]),
-  ...Array.from({ length: menuLimits.servings }, (_, index) =>
+  ...Array.from({ length: menuLimits.maxServings }, (_, index) =>
     servingParts.map((part) => servingColumn(index, part)),
   ).flat(),
 ];
 
-export const isColumnKey = (field: SheetField): field is ColumnKey => columnKeys.some((key) => key === field);
+export const isColumnKey = (field: SheetColumn): field is ColumnKey => columnKeys.some((key) => key === field);
 
 const servingHeaders: Readonly<Record<ServingPart, readonly [sk: string, en: string]>> = {
   kind: ['Podáva sa', 'Served as'],
@@ -69,9 +69,9 @@ const normalizeHeading = (text: string): string =>
     .replaceAll(/[^a-z\d]+/g, ' ')
     .trim() || text.trim();
 
-const fieldByHeading = new Map<string, SheetField>([
-  ...Object.entries(itemHeaders).flatMap(([key, [, , others = '']]) =>
-    others.split(',').map((name) => [name, key as ItemColumn] as const),
+const columnByHeading = new Map<string, SheetColumn>([
+  ...Object.entries(itemHeaders).flatMap(([key, [, , others]]) =>
+    (others?.split(',') ?? []).map((name) => [name, key as ItemColumn] as const),
   ),
   ...columnKeys.flatMap((key) =>
     languages.map((language) => [normalizeHeading(columnHeading(key, language)), key] as const),
@@ -79,12 +79,12 @@ const fieldByHeading = new Map<string, SheetField>([
 ]);
 
 /** In either language; text in brackets is optional. */
-export function findSheetField(heading: string): SheetField | null {
+export function findSheetColumn(heading: string): SheetColumn | null {
   if (heading.trim().toLowerCase() === 'región') return 'wine.region.sk'; // English has no accent here
   const headingWithoutBrackets = heading.replaceAll(/\([^)]*\)/g, ' ');
   return (
-    fieldByHeading.get(normalizeHeading(heading)) ??
-    fieldByHeading.get(normalizeHeading(headingWithoutBrackets)) ??
+    columnByHeading.get(normalizeHeading(heading)) ??
+    columnByHeading.get(normalizeHeading(headingWithoutBrackets)) ??
     parsePriceColumn(heading) ??
     parsePriceColumn(headingWithoutBrackets)
   );

@@ -45,11 +45,11 @@ export const yesNoWords: WordTable<'yes' | 'no'> = { yes: ['áno', 'yes', 'y,tru
 
 export const noAllergensWord: Readonly<Record<Language, string>> = { sk: 'žiadne', en: 'none' };
 
-export const wordIn = (language: Language, [sk, en]: WordTable<string>[string]): string =>
+export const pickWord = (language: Language, [sk, en]: WordTable<string>[string]): string =>
   language === 'sk' ? sk : en;
 
 export const choiceLabels = (language: Language, words: WordTable<string>): string[] =>
-  Object.values(words).map((word) => wordIn(language, word));
+  Object.values(words).map((word) => pickWord(language, word));
 
 export function parseWord<Word extends string>(text: string, words: WordTable<Word>): Word | null {
   const plainText = normalizeText(text);
@@ -69,23 +69,23 @@ export const isWithoutVintage = (text: string): boolean =>
 
 export const normalizeText = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim();
 
-const countryNames = [...languages, 'cs'].flatMap((language) =>
+const countryNameSources = [...languages, 'cs'].flatMap((language) =>
   (['long', 'short'] as const).map(
     (style) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }),
   ),
 );
 
-const createCodeByCountry = (): Map<string, string> => {
+const mapCountryNamesToCodes = (): Map<string, string> => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Map(
-    codes.flatMap((code) => countryNames.map((names) => [normalizeText(names.of(code) ?? code), code] as const)),
+    codes.flatMap((code) => countryNameSources.map((names) => [normalizeText(names.of(code) ?? code), code] as const)),
   );
 };
-let codeByCountry: Map<string, string> | undefined;
+let codeByCountryName: Map<string, string> | undefined;
 
 export function parseCountry(text: string): string | null {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
-  codeByCountry ??= createCodeByCountry();
-  return codeByCountry.get(normalizeText(text)) ?? null;
+  codeByCountryName ??= mapCountryNamesToCodes();
+  return codeByCountryName.get(normalizeText(text)) ?? null;
 }

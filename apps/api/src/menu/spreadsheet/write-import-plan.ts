@@ -1,4 +1,4 @@
-import type { DraftServing } from '@strapec/domain';
+import type { ServingDraft } from '@strapec/domain';
 import type { MenuEditContext } from '../menu-edits.js';
 import { insertSections } from '../menu-sections.service.js';
 import { type ItemToWrite, Slugs, deleteItems, matchServings, toItemAuditEntry, writeItems } from '../write-items.js';
@@ -7,8 +7,8 @@ import type { PlannedItem, PlannedRow, PlannedSection } from './plan-import.js';
 
 export async function writeImportPlan(context: MenuEditContext, rows: readonly PlannedRow[], menu: StoredMenu) {
   const { tx, by } = context;
-  const removed = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
-  const removedIds = removed.map(({ id }) => id);
+  const removedItems = rows.flatMap(({ outcome, before }) => (outcome === 'removed' && before ? [before] : []));
+  const removedIds = removedItems.map(({ id }) => id);
   await deleteItems(tx, removedIds);
   const plannedItems = rows.flatMap(({ outcome, before, after }) =>
     after && outcome !== 'unchanged' ? [{ before, after }] : [],
@@ -16,12 +16,12 @@ export async function writeImportPlan(context: MenuEditContext, rows: readonly P
   const plannedSections = plannedItems.map(({ after }) => after.section);
   await insertSections(context, findNewSections(plannedSections, menu));
   const placer = new ItemPlacer(menu, await Slugs.readSlugs(tx));
-  const items = plannedItems.map(({ before, after }) => ({ before, after: placer.placeItem(after, before) }));
-  const newStates = items.map(({ after }) => after);
-  await writeItems(context, newStates);
+  const placedItems = plannedItems.map(({ before, after }) => ({ before, after: placer.placeItem(after, before) }));
+  const itemsToWrite = placedItems.map(({ after }) => after);
+  await writeItems(context, itemsToWrite);
   return [
-    ...removed.map((item) => toItemAuditEntry({ by, action: 'menu.delete' }, item, null)),
-    ...items.map(({ before, after }) =>
+    ...removedItems.map((item) => toItemAuditEntry({ by, action: 'menu.delete' }, item, null)),
+    ...placedItems.map(({ before, after }) =>
       toItemAuditEntry({ by, action: before ? 'menu.change' : 'menu.create' }, before, after),
     ),
   ];
@@ -65,5 +65,5 @@ class ItemPlacer {
   }
 }
 
-const hasSameSize = (one: DraftServing, other: DraftServing): boolean =>
+const hasSameSize = (one: ServingDraft, other: ServingDraft): boolean =>
   one.kind === other.kind && one.volumeMl === other.volumeMl;

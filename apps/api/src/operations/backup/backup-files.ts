@@ -14,8 +14,7 @@ export interface FileChecksum {
 
 /** Throws when the path is outside the folder. */
 export async function checksumFile(folder: string, path: string): Promise<FileChecksum> {
-  const isInside = !normalize(path).split(sep).includes('..');
-  if (!isInside) throw new BackupError(`The backup is damaged: ${path} lies outside.`);
+  if (normalize(path).split(sep).includes('..')) throw new BackupError(`The backup is damaged: ${path} lies outside.`);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk as Buffer);
   return { path, sha256: hash.digest('hex') };

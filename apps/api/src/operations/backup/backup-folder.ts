@@ -20,17 +20,17 @@ export async function listBackups(folder: string): Promise<string[]> {
 
 export async function deleteAbandonedBackups(folder: string, now: Date): Promise<void> {
   const oldestKeptName = backupName(new Date(now.getTime() - dayMs), 'manual');
-  const unfinished = (await listNames(folder)).filter(
+  const unfinishedNames = (await listNames(folder)).filter(
     (name) => name.endsWith(unfinishedSuffix) && backupNamePattern.test(name.slice(0, -unfinishedSuffix.length)),
   );
-  for (const name of unfinished)
+  for (const name of unfinishedNames)
     if (name < oldestKeptName) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Deletes the oldest until `keep` of this kind are left: failed upgrades must not delete the nightly backups. */
-export async function deleteOldBackups(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
+export async function deleteOldBackups(folder: string, kind: BackupKind, keptCount: number): Promise<string[]> {
   const backupsOfKind = (await listBackups(folder)).filter((name) => name.endsWith(`-${kind}`));
-  const oldBackups = backupsOfKind.slice(0, Math.max(0, backupsOfKind.length - keep));
+  const oldBackups = backupsOfKind.slice(0, Math.max(0, backupsOfKind.length - keptCount));
   for (const name of oldBackups) await rm(join(folder, name), { recursive: true, force: true });
   return oldBackups;
 }

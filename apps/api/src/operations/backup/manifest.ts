@@ -20,20 +20,20 @@ export interface Manifest {
 /** Format 1 has no checksum of the manifest itself. */
 export const hasOwnChecksum = ({ format }: Manifest): boolean => format > 1;
 
-const fileName = 'manifest.json';
+const manifestFileName = 'manifest.json';
 
 export const tableFilePath = (table: string): string => join('database', `${table}.copy.gz`);
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const sealed = { ...manifest, seal: checksumOf(manifest) };
-  await writeFile(join(folder, fileName), `${JSON.stringify(sealed, null, 2)}\n`, { mode: 0o600 });
+  const sealedManifest = { ...manifest, seal: checksumOf(manifest) };
+  await writeFile(join(folder, manifestFileName), `${JSON.stringify(sealedManifest, null, 2)}\n`, { mode: 0o600 });
 }
 
 export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const { seal, ...manifest } = await parseManifest(folder);
   if (manifest.format > backupFormat) throw new BackupError('A newer Strapec made this backup: update this one first.');
-  const isWhole = hasOwnChecksum(manifest) ? seal === checksumOf(manifest) : seal === undefined;
-  if (!isWhole) throw new BackupError(`The backup is damaged: ${fileName} is not what was written.`);
+  const isIntact = hasOwnChecksum(manifest) ? seal === checksumOf(manifest) : seal === undefined;
+  if (!isIntact) throw new BackupError(`The backup is damaged: ${manifestFileName} is not what was written.`);
   for (const { path, sha256 } of manifest.files) {
     if ((await checksumIfExists(folder, path))?.sha256 !== sha256)
       throw new BackupError(`The backup is damaged: ${path} is not what was written.`);
@@ -55,15 +55,15 @@ async function checksumIfExists(folder: string, path: string): Promise<FileCheck
 }
 
 async function parseManifest(folder: string): Promise<Manifest & { seal?: string }> {
-  const text = await ignoreMissingFile(readFile(join(folder, fileName), 'utf8'));
-  if (text === null) throw new BackupError(`${folder} is no backup: it has no ${fileName}.`);
+  const text = await ignoreMissingFile(readFile(join(folder, manifestFileName), 'utf8'));
+  if (text === null) throw new BackupError(`${folder} is no backup: it has no ${manifestFileName}.`);
   try {
     const manifest: unknown = JSON.parse(text);
     if (isManifest(manifest)) return manifest;
   } catch {
     // truncated: reported like a manifest without its lists
   }
-  throw new BackupError(`The backup is damaged: ${fileName} cannot be read.`);
+  throw new BackupError(`The backup is damaged: ${manifestFileName} cannot be read.`);
 }
 
 function isManifest(value: unknown): value is Manifest {
@@ -75,7 +75,7 @@ function isManifest(value: unknown): value is Manifest {
 const isTable = ({ name, columns, rows }: Manifest['tables'][number]): boolean =>
   isTextList([name]) && isTextList(columns) && Number.isInteger(rows);
 
-const isTextList = (list: unknown): boolean => isListOf(list, (one) => typeof one === 'string');
+const isTextList = (list: unknown): boolean => isListOf(list, (item) => typeof item === 'string');
 
 function isListOf<Item>(list: unknown, isItem: (item: Item) => boolean): boolean {
   return Array.isArray(list) && list.every((item: Item | null) => item !== null && isItem(item));

@@ -22,7 +22,7 @@ export class NightlyBackup {
   /** In one process only. */
   @Cron('0 4 * * *', { timeZone: defaultZone })
   async takeNightlyBackup(): Promise<void> {
-    if (!this.settings.backup.isNightly) return;
+    if (!this.settings.backup.isTakenNightly) return;
     const now = this.clock.now();
     try {
       const notSince = new Date(now.getTime() - maxStartDelayMs);

@@ -8,25 +8,25 @@ import type { Settings } from '../../platform/config/settings.js';
 import { withDataSource } from '../../platform/database/data-source.js';
 import { hasDatabaseTable } from '../../platform/database/system-reports.js';
 import { migrationLockKey } from '../../platform/database/migrate.js';
-import { findUnknownMigrations, replaceByBaseline } from '../../platform/database/database-version.js';
-import { type BackedUpTable, copyIntoTable, copyStatement, quoteName } from './table-copy.js';
+import { findUnknownMigrations, replaceNamesByBaseline } from '../../platform/database/database-version.js';
+import { type BackedUpTable, copyIntoTable, createCopyStatement, quoteName } from './table-copy.js';
 import { BackupError, copyIfExists } from './backup-files.js';
 import { type Manifest, hasOwnChecksum, readVerifiedManifest, tableFilePath } from './manifest.js';
 import { legacyFiles } from './write-backup.js';
 
 /** In one transaction. An older backup is restored into the schema of its time; the later migrations run afterwards. */
-export async function restoreBackup(path: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
-  const manifest = await readVerifiedManifest(path);
+export async function restoreBackup(backupPath: string, { databaseUrl, dataDir }: Settings): Promise<Manifest> {
+  const manifest = await readVerifiedManifest(backupPath);
   await withDataSource(databaseUrl, async (source) => {
     const migrations = requireKnownMigrations(manifest, source);
     await source
-      .transaction((tx) => replaceDatabase(tx.queryRunner as QueryRunner, source, { path, manifest, migrations }))
+      .transaction((tx) => replaceDatabase(tx.queryRunner as QueryRunner, source, { backupPath, manifest, migrations }))
       .catch((error: unknown) => {
         throw hasOwnChecksum(manifest) ? error : toBackupError(error);
       });
     await source.query('ANALYZE');
   });
-  for (const name of legacyFiles) await replaceFiles(join(path, name), join(dataDir, name));
+  for (const name of legacyFiles) await replaceFiles(join(backupPath, name), join(dataDir, name));
   return manifest;
 }
 
@@ -42,7 +42,7 @@ export async function countReservations(databaseUrl: string): Promise<number | n
 async function replaceDatabase(
   runner: QueryRunner,
   source: DataSource,
-  { path, manifest, migrations }: { path: string; manifest: Manifest; migrations: readonly string[] },
+  { backupPath, manifest, migrations }: { backupPath: string; manifest: Manifest; migrations: readonly string[] },
 ): Promise<void> {
   const executor = new MigrationExecutor(source, runner);
   await runner.query(`SELECT pg_advisory_xact_lock($1)`, [migrationLockKey]);
@@ -55,7 +55,7 @@ async function replaceDatabase(
   await runner.query(`TRUNCATE ${manifest.tables.map(({ name }) => quoteName(name)).join(', ')}`); // rows that migrations insert
   const client = (await runner.connect()) as Client;
   const recreateStatements = await dropConstraints(runner, manifest.tables);
-  for (const table of manifest.tables) await fillTable(client, table, path);
+  for (const table of manifest.tables) await fillTable(client, table, backupPath);
   await runner.query(`SET LOCAL maintenance_work_mem = '128MB'`);
   for (const statement of recreateStatements) await runner.query(statement);
   await runner.query(sequencesQuery);
@@ -63,15 +63,15 @@ async function replaceDatabase(
 }
 
 async function runMigrations(executor: MigrationExecutor, shouldRun: (name: string) => boolean): Promise<void> {
-  const pending = await executor.getPendingMigrations();
-  for (const migration of pending) if (shouldRun(migration.name)) await executor.executeMigration(migration);
+  const pendingMigrations = await executor.getPendingMigrations();
+  for (const migration of pendingMigrations) if (shouldRun(migration.name)) await executor.executeMigration(migration);
 }
 
-async function fillTable(client: Client, table: BackedUpTable & { rows: number }, path: string): Promise<void> {
-  const file = createReadStream(join(path, tableFilePath(table.name)));
+async function fillTable(client: Client, table: BackedUpTable & { rows: number }, backupPath: string): Promise<void> {
+  const file = createReadStream(join(backupPath, tableFilePath(table.name)));
   const rowStream = file.pipe(createGunzip());
   file.once('error', (error) => rowStream.destroy(error));
-  const rowCount = await copyIntoTable(client, copyStatement(table, 'FROM STDIN'), rowStream);
+  const rowCount = await copyIntoTable(client, createCopyStatement(table, 'FROM STDIN'), rowStream);
   if (rowCount !== table.rows) {
     throw new BackupError(`The backup is damaged: ${table.name} has ${rowCount} rows instead of ${table.rows}.`);
   }
@@ -122,7 +122,7 @@ const sequencesQuery = `
   END $$`;
 
 function requireKnownMigrations(manifest: Manifest, source: DataSource): string[] {
-  const migrations = replaceByBaseline(manifest.migrations);
+  const migrations = replaceNamesByBaseline(manifest.migrations);
   if (findUnknownMigrations(source, migrations).length === 0) return migrations;
   throw new BackupError(`A newer Strapec (${manifest.version}) made this backup: update this one first.`);
 }
@@ -136,11 +136,11 @@ function toBackupError(error: unknown): unknown {
 
 /** Another process would answer from its cache. */
 async function requireNoOtherProcess(runner: QueryRunner): Promise<void> {
-  const others = (await runner.query(
+  const otherConnections = (await runner.query(
     `SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'strapec' AND pid <> pg_backend_pid()`,
   )) as unknown[];
-  if (others.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
+  if (otherConnections.length > 0) throw new BackupError('Strapec is open on this database: close it first.');
 }
 
 /** A full disk leaves the original unchanged. */

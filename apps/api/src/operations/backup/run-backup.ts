@@ -18,12 +18,12 @@ export async function runBackup(settings: BackupSettings, kind: BackupKind, now:
 /** An old database has no table for reports. */
 async function saveBackupReport(
   databaseUrl: string,
-  at: Date,
+  takenAt: Date,
   { isOk, ...result }: Record<string, unknown>,
 ): Promise<void> {
   await withDataSource(databaseUrl, async (source) => {
     if (await hasDatabaseTable(source, 'system_reports'))
-      await saveReport(source, 'backup', { at, isOk: isOk === true, result });
+      await saveReport(source, 'backup', { at: takenAt, isOk: isOk === true, result });
   });
 }
 
@@ -32,12 +32,12 @@ const upgradeRefusedText =
   'changed. Make room in BACKUP_DIR, or set BACKUP_BEFORE_MIGRATION=off.';
 
 /** A failing backup stops the start. */
-export function backupBeforeMigrationHook(
+export function createMigrationBackupHook(
   settings: BackupSettings,
   now: Date,
-  log: (line: string) => void,
+  log: (message: string) => void,
 ): Pick<MigrateOptions, 'beforeChange'> {
-  if (!settings.backup.isBeforeMigration) return {};
+  if (!settings.backup.isTakenBeforeMigration) return {};
   const beforeChange = async (): Promise<void> => {
     const { path } = await runBackup(settings, 'before-upgrade', now).catch((error: Error) => {
       throw new BackupError(`${upgradeRefusedText} (${error.message})`);

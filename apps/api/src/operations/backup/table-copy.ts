@@ -32,7 +32,7 @@ export async function findBackedUpTables(client: ClientBase): Promise<BackedUpTa
   return (await client.query<BackedUpTable>(tablesQuery, [excludedTables])).rows;
 }
 
-export const copyStatement = ({ name, columns }: BackedUpTable, direction: 'TO STDOUT' | 'FROM STDIN'): string =>
+export const createCopyStatement = ({ name, columns }: BackedUpTable, direction: 'TO STDOUT' | 'FROM STDIN'): string =>
   `COPY ${quoteName(name)} (${columns.map(quoteName).join(', ')}) ${direction}`;
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -47,7 +47,7 @@ interface CopyConnection extends Connection {
 }
 
 /** Bytes. Compressing every row separately is slow. */
-const chunkSize = 65_536;
+const minChunkBytes = 65_536;
 
 /** Waits when the reader is slower. */
 export class TableCopyStream extends Readable implements Submittable {
@@ -72,11 +72,11 @@ export class TableCopyStream extends Readable implements Submittable {
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     this.chunks.push(Buffer.from(chunk)); // the parser reuses its buffer
     this.bufferedBytes += chunk.length;
-    if (this.bufferedBytes >= chunkSize && !this.pushChunk()) connection.stream.pause();
+    if (this.bufferedBytes >= minChunkBytes && !this.pushChunk()) connection.stream.pause();
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rowCount = copiedRowCount(text);
+    this.rowCount = parseCopiedRowCount(text);
   }
 
   handleReadyForQuery(): void {
@@ -85,10 +85,10 @@ export class TableCopyStream extends Readable implements Submittable {
   }
 
   private pushChunk(): boolean {
-    const wantsMore = this.push(Buffer.concat(this.chunks));
+    const canPushMore = this.push(Buffer.concat(this.chunks));
     this.chunks = [];
     this.bufferedBytes = 0;
-    return wantsMore;
+    return canPushMore;
   }
 
   handleError(error: Error): void {
@@ -104,7 +104,7 @@ export function copyIntoTable(client: Client, statement: string, rowStream: Read
     const submittable = {
       submit: (connection: Connection) => connection.query(statement),
       handleCopyInResponse: (connection: CopyConnection) => void sendCopyData(connection, rowStream),
-      handleCommandComplete: ({ text }: { text: string }) => (rowCount = copiedRowCount(text)),
+      handleCommandComplete: ({ text }: { text: string }) => (rowCount = parseCopiedRowCount(text)),
       handleError: (error: Error) => {
         failure = error;
         reject(error); // a lost connection never becomes ready again
@@ -128,4 +128,4 @@ async function sendCopyData(connection: CopyConnection, rowStream: Readable): Pr
 }
 
 /** Example: `COPY 12`. */
-const copiedRowCount = (commandTag: string): number => Number(commandTag.split(' ')[1] ?? 0);
+const parseCopiedRowCount = (commandTag: string): number => Number(commandTag.split(' ')[1] ?? 0);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
-import { ensureWritableFolder } from '../../platform/config/writable-folder.js';
+import { ensureWritableFolder } from '../../platform/config/ensure-writable-folder.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { appVersion } from '../../platform/config/app-version.js';
 import type { BackupKind } from '../../platform/database/system-reports.js';
-import { type BackedUpTable, TableCopyStream, findBackedUpTables, copyStatement } from './table-copy.js';
+import { type BackedUpTable, TableCopyStream, findBackedUpTables, createCopyStatement } from './table-copy.js';
 import { backupName, deleteAbandonedBackups, unfinishedSuffix, deleteOldBackups } from './backup-folder.js';
 import { type Manifest, backupFormat, tableFilePath, writeManifest } from './manifest.js';
 import { copyIfExists, listFiles, checksumFile } from './backup-files.js';
@@ -27,39 +27,39 @@ export const legacyFiles = ['media', 'session-secret'] as const;
 
 /** It gets its final name only when it is complete. */
 export async function writeBackup(settings: BackupSettings, kind: BackupKind, now: Date): Promise<Backup> {
-  const { folder, keptPerKind } = settings.backup;
+  const { folder, keptCountPerKind } = settings.backup;
   const path = join(folder, backupName(now, kind));
-  const draft = `${path}${unfinishedSuffix}`;
+  const draftPath = `${path}${unfinishedSuffix}`;
   ensureWritableFolder(folder);
   await deleteAbandonedBackups(folder, now);
-  await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
+  await mkdir(join(draftPath, 'database'), { recursive: true, mode: 0o700 });
   try {
-    const manifest = await fillBackup(draft, settings, now);
-    await writeManifest(draft, manifest);
-    await rename(draft, path);
+    const manifest = await fillBackup(draftPath, settings, now);
+    await writeManifest(draftPath, manifest);
+    await rename(draftPath, path);
     const rowCount = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return {
       path,
       rowCount,
       fileCount: manifest.files.length,
-      removedBackups: await deleteOldBackups(folder, kind, keptPerKind),
+      removedBackups: await deleteOldBackups(folder, kind, keptCountPerKind),
     };
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draftPath, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function fillBackup(draft: string, { databaseUrl, dataDir }: BackupSettings, now: Date): Promise<Manifest> {
+async function fillBackup(draftPath: string, { databaseUrl, dataDir }: BackupSettings, now: Date): Promise<Manifest> {
   const database = await withSnapshot(databaseUrl, async (client) => {
     const tables: Manifest['tables'] = [];
-    for (const table of await findBackedUpTables(client)) tables.push(await copyTable(client, table, draft));
+    for (const table of await findBackedUpTables(client)) tables.push(await copyTable(client, table, draftPath));
     return { migrations: await readMigrations(client), tables };
   });
   // after the database: files that its rows name exist by now
-  for (const name of legacyFiles) await copyIfExists(join(dataDir, name), join(draft, name));
+  for (const name of legacyFiles) await copyIfExists(join(dataDir, name), join(draftPath, name));
   const files = [];
-  for (const path of await listFiles(draft)) files.push(await checksumFile(draft, path));
+  for (const path of await listFiles(draftPath)) files.push(await checksumFile(draftPath, path));
   return { format: backupFormat, takenAt: now.toISOString(), version: appVersion, ...database, files };
 }
 
@@ -77,9 +77,9 @@ async function withSnapshot<T>(databaseUrl: string, readSnapshot: (client: Clien
   }
 }
 
-async function copyTable(client: Client, table: BackedUpTable, draft: string): Promise<Manifest['tables'][number]> {
-  const copy = client.query(new TableCopyStream(copyStatement(table, 'TO STDOUT')));
-  await pipeline(copy, createGzip(), createWriteStream(join(draft, tableFilePath(table.name)), { mode: 0o600 }));
+async function copyTable(client: Client, table: BackedUpTable, draftPath: string): Promise<Manifest['tables'][number]> {
+  const copy = client.query(new TableCopyStream(createCopyStatement(table, 'TO STDOUT')));
+  await pipeline(copy, createGzip(), createWriteStream(join(draftPath, tableFilePath(table.name)), { mode: 0o600 }));
   return { ...table, rows: copy.rowCount };
 }
 

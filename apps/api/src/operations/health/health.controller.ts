@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { isDiskFull } from '../../platform/http/problems/to-problem.js';
 import { OpenResponses } from '../../platform/http/server/open-responses.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { WarmUpTasks } from '../../platform/http/server/warm-up.js';
+import { WarmUpTasks } from '../../platform/http/server/warm-up-tasks.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { PublicController } from '../../platform/http/access/route-access.js';
 
@@ -23,7 +23,7 @@ const writableQuery = 'SELECT WHERE NOT pg_is_in_recovery()';
 
 @Injectable()
 export class Readiness {
-  private lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve(false) };
+  private lastDiskCheck = { checkedAtMs: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
 
   constructor(
     private readonly source: DataSource,
@@ -41,9 +41,10 @@ export class Readiness {
   }
 
   private isDiskFull(): Promise<boolean> {
-    const at = this.clock.now().getTime();
-    if (Math.abs(at - this.lastCheck.at) >= checkIntervalMs) this.lastCheck = { at, result: this.checkDiskFull() };
-    return this.lastCheck.result;
+    const nowMs = this.clock.now().getTime();
+    if (Math.abs(nowMs - this.lastDiskCheck.checkedAtMs) >= checkIntervalMs)
+      this.lastDiskCheck = { checkedAtMs: nowMs, isFull: this.checkDiskFull() };
+    return this.lastDiskCheck.isFull;
   }
 
   /** A missing permission does not mean that the disk is full. */

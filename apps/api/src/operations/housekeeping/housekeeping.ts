@@ -31,7 +31,7 @@ export class Housekeeping {
 
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   async deleteExpiredRows(): Promise<void> {
-    const now = this.clock.now().getTime();
-    for (const [query, age] of expiredRowQueries) await this.source.query(query, [new Date(now - age)]);
+    const nowMs = this.clock.now().getTime();
+    for (const [query, age] of expiredRowQueries) await this.source.query(query, [new Date(nowMs - age)]);
   }
 }

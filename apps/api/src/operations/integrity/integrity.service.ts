@@ -47,7 +47,7 @@ export class IntegrityReportDto {
 
 const maxStartDelayMs = 60 * 60 * 1000; // longest delay between processes that start the job
 
-const exampleCount = 3;
+const maxExamples = 3;
 
 @Injectable()
 export class IntegrityService {
@@ -78,14 +78,14 @@ export class IntegrityService {
   }
 }
 
-async function runChecks(tx: EntityManager, at: Date): Promise<IntegrityFindingDto[]> {
+async function runChecks(tx: EntityManager, now: Date): Promise<IntegrityFindingDto[]> {
   await tx.query(`SET TRANSACTION READ ONLY`);
   await tx.query(`SET LOCAL statement_timeout = '60s'`);
   const findings: IntegrityFindingDto[] = [];
   for (const name of integrityCheckNames) {
     const { severity, query } = integrityChecks[name];
-    const rows = await tx.query<{ id: string }[]>(`${inputClause} ${query}`, [toLocalDateTime(at).date, at]);
-    const examples = rows.slice(0, exampleCount).map(({ id }) => id);
+    const rows = await tx.query<{ id: string }[]>(`${inputClause} ${query}`, [toLocalDateTime(now).date, now]);
+    const examples = rows.slice(0, maxExamples).map(({ id }) => id);
     if (rows.length > 0) findings.push({ name, severity, count: rows.length, examples });
   }
   return findings;

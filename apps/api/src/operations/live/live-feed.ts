@@ -1,7 +1,7 @@
 import { type ServiceDate, addDays } from '@strapec/domain';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { type FeedChange, changesChannel, parseFeedChange } from '../../platform/change-feed/change.js';
+import { type FeedChange, changesChannel, parseFeedChange } from '../../platform/change-feed/feed-change.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -17,73 +17,73 @@ type ChangeListener = (change: FeedChange) => void;
 @Injectable()
 export class LiveFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(LiveFeed.name);
-  private readonly notifications: DatabaseListener;
+  private readonly databaseListener: DatabaseListener;
   private seenVersions: ReadonlyMap<ServiceDate, string> = new Map();
-  private listener: ChangeListener | null = null;
+  private changeListener: ChangeListener | null = null;
 
   constructor(
     private readonly eveningVersions: EveningVersions,
     private readonly clock: Clock,
     settings: Settings,
   ) {
-    this.notifications = new DatabaseListener(settings.databaseUrl, changesChannel, (payload) =>
+    this.databaseListener = new DatabaseListener(settings.databaseUrl, changesChannel, (payload) =>
       this.onNotification(payload),
     );
   }
 
   onModuleInit(): void {
-    this.notifications.listen();
+    this.databaseListener.listen();
   }
 
   onModuleDestroy(): void {
-    this.notifications.close();
+    this.databaseListener.close();
   }
 
   /** A client that reads an evening afterwards misses no change. */
   async start(listener: ChangeListener): Promise<void> {
-    if (this.listener) return this.announceMissedChanges();
-    this.seenVersions = await this.readVersions();
-    this.listener = listener;
+    if (this.changeListener) return this.publishMissedChanges();
+    this.seenVersions = await this.readEveningVersions();
+    this.changeListener = listener;
   }
 
   stop(): void {
-    this.listener = null;
+    this.changeListener = null;
   }
 
   @Interval(pollIntervalMs)
   poll(): void {
-    if (!this.listener) return;
-    this.announceMissedChanges().catch((error: unknown) =>
+    if (!this.changeListener) return;
+    this.publishMissedChanges().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'the evenings could not be looked at'),
     );
   }
 
-  private async announceMissedChanges(): Promise<void> {
+  private async publishMissedChanges(): Promise<void> {
     const previousVersions = this.seenVersions;
-    const currentVersions = await this.readVersions();
+    const currentVersions = await this.readEveningVersions();
     for (const [date, version] of currentVersions) {
       if (![previousVersions.get(date), this.seenVersions.get(date)].includes(version))
-        this.announce({ topic: 'evening', date, version });
+        this.publishChange({ topic: 'evening', date, version });
     }
   }
 
-  private readVersions(): Promise<ReadonlyMap<ServiceDate, string>> {
+  private readEveningVersions(): Promise<ReadonlyMap<ServiceDate, string>> {
     return this.eveningVersions.readLockVersionsFrom(addDays(toLocalDateTime(this.clock.now()).date, -1));
   }
 
   private onNotification(payload: string | null): void {
     if (payload === null) return this.onReconnect();
     const change = parseFeedChange(payload);
-    if (change) this.announce(change);
+    if (change) this.publishChange(change);
   }
 
   private onReconnect(): void {
-    for (const topic of ['inbox', 'waitlist', 'menu'] as const) this.announce({ topic });
+    for (const topic of ['inbox', 'waitlist', 'menu'] as const) this.publishChange({ topic });
     this.poll();
   }
 
-  private announce(change: FeedChange): void {
+  private publishChange(change: FeedChange): void {
     if (change.topic === 'evening') this.seenVersions = new Map(this.seenVersions).set(change.date, change.version);
-    this.listener?.(change);
+    this.changeListener?.(change);
   }
 }

@@ -2,21 +2,21 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { Response } from 'express';
 import { Sessions } from '../../auth/sessions/sessions.js';
-import type { FeedChange } from '../../platform/change-feed/change.js';
+import type { FeedChange } from '../../platform/change-feed/feed-change.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveFeed } from './live-feed.js';
 
 /** Of one process. A browser uses one stream for all tabs. */
 const maxStreams = 100;
-const maxPerSession = 6;
-const maxPerStaffMember = 20;
+const maxStreamsPerSession = 6;
+const maxStreamsPerStaffMember = 20;
 /** Milliseconds; proxies close connections that are idle for a minute. */
 const heartbeatIntervalMs = 20_000;
 /** Milliseconds. */
 const reconnectDelayMs = 2_000;
 /** Pages detect a dead connection by it: they receive events, not comments. */
-const beatEvent = 'event: beat\ndata:\n\n';
+const heartbeatEvent = 'event: beat\ndata:\n\n';
 /** A newer stream takes its place; the page reconnects when it is used again. */
 const replacedEvent = 'event: room\ndata:\n\n';
 /** Bytes. Above that the stream ends, and the client loads everything again. */
@@ -29,7 +29,7 @@ export class LiveStreams implements OnModuleDestroy {
   /** Oldest first. */
   private readonly streams = new Map<Response, StaffRequest>();
   private isClosing = false;
-  private unsentEvents = '';
+  private queuedEvents = '';
 
   constructor(
     private readonly feed: LiveFeed,
@@ -39,8 +39,8 @@ export class LiveStreams implements OnModuleDestroy {
   /** Throws `busy`. */
   async openStream(request: StaffRequest, response: Response): Promise<void> {
     if (response.destroyed) return;
-    this.endOldestStreams(maxPerSession, ({ sessionID }) => sessionID === request.sessionID);
-    this.endOldestStreams(maxPerStaffMember, ({ staff }) => staff?.id === request.staff?.id);
+    this.endOldestStreams(maxStreamsPerSession, ({ sessionID }) => sessionID === request.sessionID);
+    this.endOldestStreams(maxStreamsPerStaffMember, ({ staff }) => staff?.id === request.staff?.id);
     if (this.isClosing || this.streams.size >= maxStreams) throw new Problem('busy', { retryAfter: 5 });
     this.streams.set(response, request);
     response.once('close', () => {
@@ -55,7 +55,7 @@ export class LiveStreams implements OnModuleDestroy {
       'X-Accel-Buffering': 'no', // nginx would buffer the stream
     });
     if (this.isClosing || request.method === 'HEAD') return void response.end();
-    writeEvents(response, `retry: ${reconnectDelayMs}\n${beatEvent}`);
+    writeEvents(response, `retry: ${reconnectDelayMs}\n${heartbeatEvent}`);
     if (!this.streams.has(response)) response.end(replacedEvent);
   }
 
@@ -66,7 +66,7 @@ export class LiveStreams implements OnModuleDestroy {
 
   close(): void {
     this.isClosing = true;
-    for (const [response] of this.startedStreams()) response.end();
+    for (const [response] of this.listStartedStreams()) response.end();
   }
 
   @Interval(heartbeatIntervalMs)
@@ -78,12 +78,12 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   private async endSignedOutStreams(): Promise<void> {
-    const streams = this.startedStreams();
+    const streams = this.listStartedStreams();
     const activeSessionIds = await this.sessions.findActiveSessionIds([
       ...new Set(streams.map(([, { sessionID }]) => sessionID)),
     ]);
     for (const [response, { sessionID }] of streams) {
-      if (activeSessionIds.has(sessionID)) writeEvents(response, beatEvent);
+      if (activeSessionIds.has(sessionID)) writeEvents(response, heartbeatEvent);
       else response.end();
     }
   }
@@ -96,20 +96,20 @@ export class LiveStreams implements OnModuleDestroy {
     }
   }
 
-  private startedStreams(): [Response, StaffRequest][] {
+  private listStartedStreams(): [Response, StaffRequest][] {
     return [...this.streams].filter(([response]) => response.headersSent);
   }
 
   /** Changes of the same tick are one write. */
   private readonly queueChange = (change: FeedChange): void => {
-    if (this.unsentEvents === '') setImmediate(() => this.sendQueuedEvents());
-    this.unsentEvents += `data: ${JSON.stringify(change)}\n\n`;
+    if (this.queuedEvents === '') setImmediate(() => this.sendQueuedEvents());
+    this.queuedEvents += `data: ${JSON.stringify(change)}\n\n`;
   };
 
   private sendQueuedEvents(): void {
-    const events = Buffer.from(this.unsentEvents);
-    this.unsentEvents = '';
-    for (const [response] of this.startedStreams()) writeEvents(response, events);
+    const events = Buffer.from(this.queuedEvents);
+    this.queuedEvents = '';
+    for (const [response] of this.listStartedStreams()) writeEvents(response, events);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import type { StaffRequest } from '../../platform/http/access/staff-member.js';
 import { LiveStreams } from './live-streams.js';
 
@@ -10,7 +10,7 @@ export class LiveController {
   constructor(private readonly streams: LiveStreams) {}
 
   @Get()
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({
     summary: 'What changes in the venue, as it changes',
     description:

@@ -5,19 +5,19 @@ import type { ErasedPersonDto, PersonRowCountDto, PersonRowsDto } from './privac
 import { personalTables } from './personal-data.js';
 
 /** `$1` is an instant, `$2` an interval. */
-const cutoff: Cutoff = {
+const cutoffSql: Cutoff = {
   instant: `($1::timestamptz - $2::interval)`,
   day: `to_char(($1::timestamptz AT TIME ZONE '${defaultZone}') - $2::interval, 'YYYY-MM-DD')`,
 };
 const batchSize = 500;
 
-function exportSql({ name, keyColumn, columns, personCondition }: PersonalTable): string {
+function createExportSql({ name, keyColumn, columns, personCondition }: PersonalTable): string {
   const columnNames = columns.map((column) => `"${column}"`).join(', ');
   return `SELECT ${columnNames} FROM ${name} WHERE ${personCondition} ORDER BY ${keyColumn}`;
 }
 
 /** `$1` is the address, `$2` now. `null`: the rows stay. */
-function eraseSql({ name, personCondition, erasing: { effect } }: PersonalTable): string | null {
+function createEraseSql({ name, personCondition, erasing: { effect } }: PersonalTable): string | null {
   if (effect === 'delete') return `DELETE FROM ${name} WHERE ${personCondition}`;
   if (Object.keys(effect).length === 0) return null;
   return `UPDATE ${name} SET ${joinColumns(effect, '=', ', ')} WHERE ${personCondition}`;
@@ -27,9 +27,9 @@ function eraseSql({ name, personCondition, erasing: { effect } }: PersonalTable)
 export function retentionSql({ name, keyColumn }: PersonalTable, { dueCondition, effect }: RetentionStep): string {
   const unerasedCondition = effect === 'delete' ? '' : ` AND (${joinColumns(effect, 'IS DISTINCT FROM', ' OR ')})`;
   const parameterCondition = `$1::timestamptz IS NOT NULL AND $2::interval IS NOT NULL`; // always uses both parameters
-  const batch = `SELECT ${keyColumn} FROM ${name} WHERE ${parameterCondition} AND (${dueCondition(cutoff)})${unerasedCondition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
+  const batchQuery = `SELECT ${keyColumn} FROM ${name} WHERE ${parameterCondition} AND (${dueCondition(cutoffSql)})${unerasedCondition} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
   const change = effect === 'delete' ? `DELETE FROM ${name}` : `UPDATE ${name} SET ${joinColumns(effect, '=', ', ')}`;
-  return `${change} WHERE ${keyColumn} IN (${batch}) RETURNING ${keyColumn}`;
+  return `${change} WHERE ${keyColumn} IN (${batchQuery}) RETURNING ${keyColumn}`;
 }
 
 const joinColumns = (values: NewValues, operator: string, separator: string): string =>
@@ -41,7 +41,7 @@ const joinColumns = (values: NewValues, operator: string, separator: string): st
 export async function findPersonRows(tx: EntityManager, email: string): Promise<PersonRowsDto[]> {
   const personRows: PersonRowsDto[] = [];
   for (const table of personalTables) {
-    const rows = await tx.query<Record<string, unknown>[]>(exportSql(table), [email]);
+    const rows = await tx.query<Record<string, unknown>[]>(createExportSql(table), [email]);
     if (rows.length > 0) personRows.push({ kind: table.kind, table: table.name, rows });
   }
   return personRows;
@@ -55,7 +55,7 @@ export async function erasePersonRows(
   for (const table of personalTables) {
     const countQuery = `SELECT count(*)::int AS count FROM ${table.name} WHERE ${table.personCondition}`;
     const [countRow] = await tx.query<{ count: number }[]>(countQuery, [email]);
-    const statement = eraseSql(table);
+    const statement = createEraseSql(table);
     if (statement) await tx.query(statement, statement.includes('$2') ? [email, now] : [email]);
     (table.erasing.keptBecause === undefined ? erased : kept).push({ kind: table.kind, count: countRow?.count ?? 0 });
   }

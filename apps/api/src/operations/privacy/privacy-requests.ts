@@ -34,19 +34,19 @@ export class PrivacyRequests {
   constructor(
     private readonly source: DataSource,
     private readonly evenings: Evenings,
-    private readonly files: MailFiles,
+    private readonly mailFiles: MailFiles,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly secret: SessionSecret,
+    private readonly sessionSecret: SessionSecret,
   ) {}
 
   async exportPerson(email: string, by: Actor): Promise<PersonDataDto> {
     const request = this.createRequest(email, by);
     return this.source.transaction('REPEATABLE READ', async (tx) => {
-      const held = await findPersonRows(tx, request.email);
-      const rowCount = held.reduce((sum, table) => sum + table.rows.length, 0);
+      const personRows = await findPersonRows(tx, request.email);
+      const rowCount = personRows.reduce((sum, table) => sum + table.rows.length, 0);
       await this.addAuditEntry(tx, request, { action: 'privacy.export', rowCount });
-      return { email: request.email, exportedAt: request.now.toISOString(), held };
+      return { email: request.email, exportedAt: request.now.toISOString(), held: personRows };
     });
   }
 
@@ -62,7 +62,7 @@ export class PrivacyRequests {
         return this.eraseInTransaction(tx, request);
       }),
     );
-    await this.files.removeMails(messageIds);
+    await this.mailFiles.removeMails(messageIds);
     return result;
   }
 
@@ -91,7 +91,7 @@ export class PrivacyRequests {
     { email, by }: PrivacyRequest,
     { action, rowCount }: { action: 'privacy.export' | 'privacy.erase'; rowCount: number },
   ): Promise<void> {
-    const subjectId = createHmac('sha256', this.secret.value).update(email).digest('base64url');
+    const subjectId = createHmac('sha256', this.sessionSecret.value).update(email).digest('base64url');
     await this.audit.addEntries(tx, { by, action, subjectId, after: { rows: rowCount } });
   }
 }

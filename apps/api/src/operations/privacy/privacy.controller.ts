@@ -1,13 +1,13 @@
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Body, HttpCode, Post } from '@nestjs/common';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { ErasedPersonDto, PersonDataDto, PersonDto } from './privacy.dto.js';
 import { PrivacyRequests } from './privacy-requests.js';
 
 @StaffController('admin/privacy', 'privacy')
-@May('privacy.manage')
+@RequirePermission('privacy.manage')
 @FailsWith('validation_failed')
 export class PrivacyController {
   constructor(private readonly requests: PrivacyRequests) {}

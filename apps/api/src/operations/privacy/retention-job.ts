@@ -18,22 +18,22 @@ export class RetentionJob {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly files: MailFiles,
+    private readonly mailFiles: MailFiles,
   ) {}
 
   @Cron('0 30 4 * * *', { timeZone: defaultZone, waitForCompletion: true })
-  async deleteOldRows(): Promise<void> {
+  async applyRetentionPeriods(): Promise<void> {
     const now = this.clock.now();
     // rows that depend on another row come after that row
     for (const table of personalTables.toReversed())
       for (const step of table.retention) await this.applyRetentionStep(table, step, now);
-    await this.files.removeMailsBefore(await this.computeCutoff(now, this.settings.retention.mails));
+    await this.mailFiles.removeMailsBefore(await this.computeCutoff(now, this.settings.retentionPeriods.mails));
   }
 
   /** A failure does not stop the others; the next night repeats it. */
   private async applyRetentionStep(table: PersonalTable, step: RetentionStep, now: Date): Promise<void> {
     const task = `${table.name}: ${step.text}`;
-    const period = step.period === null ? '0 days' : this.settings.retention[step.period];
+    const period = step.period === null ? '0 days' : this.settings.retentionPeriods[step.period];
     try {
       const count = await this.runInBatches(retentionSql(table, step), [now, period]);
       if (count > 0) this.logger.log({ task, count }, 'forgotten by the retention periods');
@@ -47,8 +47,8 @@ export class RetentionJob {
     for (;;) {
       const count = await this.source.transaction(async (tx) => {
         await tx.query(`SET LOCAL strapec.retention = 'on'`); // allows changes of the audit log, see its trigger
-        const [, affected] = await tx.query<[unknown, number]>(statement, [...values]);
-        return affected;
+        const [, affectedCount] = await tx.query<[unknown, number]>(statement, [...values]);
+        return affectedCount;
       });
       if (count === 0) return total;
       total += count;

@@ -6,7 +6,7 @@ import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import type { Evenings } from '../../evenings/evenings.js';
-import { reservedTableStatuses } from '../../evenings/visits-without-table.js';
+import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import type { Actor } from '../../platform/http/access/staff-member.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 
@@ -74,13 +74,12 @@ export async function cancelUpcomingVisits(
     await queryInTransaction(tx, endHoldsStatement, [heldPlaces.map(({ id }) => id), now]);
   });
   const cancellations = visits.map(({ id, status }): NewAuditEntry => {
-    const states = { before: { status }, after: { status: 'cancelled' } };
-    return { by, action: 'reservation.status', subjectId: id, ...states };
+    return { by, action: 'reservation.status', subjectId: id, before: { status }, after: { status: 'cancelled' } };
   });
   return [...cancellations, ...toMoveEntries(change.evenings, by)];
 }
 
 function findUpcomingVisits(tx: EntityManager, { email, now }: PrivacyRequest): Promise<VisitAhead[]> {
   const today = serviceDateAt(toLocalDateTime(now));
-  return queryInTransaction<VisitAhead>(tx, upcomingStatement, [email, today, reservedTableStatuses]);
+  return queryInTransaction<VisitAhead>(tx, upcomingStatement, [email, today, tableHoldingStatuses]);
 }

@@ -1,12 +1,12 @@
 import { Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { IntegrityService, IntegrityReportDto } from '../integrity/integrity.service.js';
 import { SystemDto } from './system.dto.js';
 import { SystemService } from './system.service.js';
 
 @StaffController('admin/system', 'system')
-@May('system.see')
+@RequirePermission('system.see')
 export class SystemController {
   constructor(
     private readonly system: SystemService,

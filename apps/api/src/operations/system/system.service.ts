@@ -42,19 +42,19 @@ export class SystemService {
   async getSystem(): Promise<SystemDto> {
     const [database] = await this.source.query<SystemDatabaseDto[]>(databaseQuery);
     const reports = await findLatestReports(this.source);
-    const { definedVariables } = this.settings;
+    const { definedVariableNames } = this.settings;
     return {
       version: appVersion,
       startedAt: this.startedAt,
       database: database as SystemDatabaseDto,
       mail: await this.readMailState(),
       backup: reports.backup ? toBackupDto(reports.backup) : null,
-      backsUpNightly: this.settings.backup.isNightly,
+      backsUpNightly: this.settings.backup.isTakenNightly,
       integrity: reports.integrity ? IntegrityReportDto.from(reports.integrity) : null,
       warnings: [...this.settings.warnings, ...this.proxyHeaders.listWarnings()].concat(mailboxWarnings(reports)),
-      settings: describeSettings().map(({ form: _form, ...one }) => ({
-        ...one,
-        isSet: definedVariables.includes(one.name),
+      settings: describeSettings().map(({ form: _form, ...setting }) => ({
+        ...setting,
+        isSet: definedVariableNames.includes(setting.name),
       })),
     };
   }

@@ -10,11 +10,11 @@ import { Captcha, type CaptchaSolution } from './captcha.js';
 
 // About 300 derivations of 5,000 rounds take about a second on a phone while the guest types.
 const roundsPerDerivation = 5_000;
-const derivationRange = { min: 200, max: 400 };
+const derivationCountRange = { min: 200, max: 400 };
 const challengeLifetimeMs = 30 * 60 * 1000; // milliseconds; a guest may keep the dialog open that long
 const maxTokenLength = 4_000; // characters
 
-const claimStatement: NamedStatement = {
+const claimChallengeStatement: NamedStatement = {
   name: 'claim-captcha',
   text: `INSERT INTO used_captchas (challenge, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING challenge`,
 };
@@ -38,7 +38,7 @@ export class AltchaCaptcha extends Captcha {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: roundsPerDerivation,
-      counter: randomInt(derivationRange.min, derivationRange.max),
+      counter: randomInt(derivationCountRange.min, derivationCountRange.max),
       expiresAt: new Date(this.clock.now().getTime() + challengeLifetimeMs),
       deriveKey,
       ...this.secrets,
@@ -56,8 +56,8 @@ export class AltchaCaptcha extends Captcha {
   }
 
   override async claimSolution(tx: EntityManager, { challenge, expiresAt }: CaptchaSolution): Promise<void> {
-    const claimed = await queryInTransaction(tx, claimStatement, [challenge, expiresAt]);
-    if (claimed.length === 0) throw new Problem('captcha_failed');
+    const claimedRows = await queryInTransaction(tx, claimChallengeStatement, [challenge, expiresAt]);
+    if (claimedRows.length === 0) throw new Problem('captcha_failed');
   }
 
   private async isSolved({ challenge, solution }: Payload): Promise<boolean> {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { poolQuerier, txQuerier } from '../database/named-statements.js';
-import { toIdempotencyClaim, findStoredResult, runOnce, storedAnswerFinder } from '../idempotency/idempotency.js';
-import { GuestRateLimits } from '../rate-limits/guest-limits.js';
+import { toIdempotencyClaim, findStoredResult, runOnce, createStoredAnswerFinder } from '../idempotency/idempotency.js';
+import { GuestRateLimits } from '../rate-limits/guest-rate-limits.js';
 import { requireEmptyHoneypot } from '../rate-limits/honeypot.js';
 import { Captcha } from './captcha.js';
 import type { CaptchaFormDto } from './captcha.dto.js';
@@ -32,7 +32,7 @@ export class FormSubmissions {
     save: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     requireEmptyHoneypot(form);
-    if ('key' in origin) return this.submitOnce(form, origin, save);
+    if ('key' in origin) return this.submitPlainForm(form, origin, save);
     const solution = await this.captcha.verifyToken(form.captchaToken, origin.ip);
     await this.source.transaction(async (tx) => {
       await this.captcha.claimSolution(tx, solution);
@@ -41,14 +41,14 @@ export class FormSubmissions {
   }
 
   /** Without a captcha: once for its key, and at most three times an hour for its e-mail. */
-  async submitOnce(
+  async submitPlainForm(
     form: { email: string },
     { kind, key }: PlainFormOrigin,
     save: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     const timedClaim = { claim: toIdempotencyClaim(form, key), now: this.clock.now() };
-    if (await findStoredResult(storedAnswerFinder(poolQuerier(this.source)), timedClaim)) return;
-    await this.limits.admitPlainForm(kind, form.email);
+    if (await findStoredResult(createStoredAnswerFinder(poolQuerier(this.source)), timedClaim)) return;
+    await this.limits.enforcePlainFormLimit(kind, form.email);
     await this.source.transaction((tx) =>
       runOnce(txQuerier(tx), timedClaim, async () => {
         await save(tx);

@@ -31,9 +31,9 @@ export class SiteverifyCaptcha extends Captcha {
 
   private async verifyWithProvider(token: string, ip: string): Promise<boolean> {
     const body = new URLSearchParams({ secret: this.settings.secret ?? '', response: token, remoteip: ip });
-    const address = this.settings.verifyUrl ?? verifyUrls[this.provider];
+    const verifyUrl = this.settings.verifyUrl ?? verifyUrls[this.provider];
     try {
-      const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(requestTimeoutMs) });
+      const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(requestTimeoutMs) });
       const answer = (await response.json()) as { success?: unknown } | null;
       return response.ok && answer?.success === true;
     } catch {

@@ -1,5 +1,5 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { PendingChange } from './change.js';
+import type { PendingChange } from './feed-change.js';
 
 const pendingChanges = new WeakMap<QueryRunner, PendingChange[]>();
 

@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import { queryFromPool } from '../database/named-statements.js';
 import { timeouts } from '../database/timeouts.js';
-import { type PendingChange, changesChannel } from './change.js';
+import { type PendingChange, changesChannel } from './feed-change.js';
 import { maxVersionAgeMs } from './delay-write-responses.js';
 import { takePendingChanges } from './announce-after-commit.js';
 
@@ -34,7 +34,7 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
   private readonly logger = new Logger(ChangeAnnouncer.name);
   private readonly changedDates = new Set<ServiceDate>();
   private readonly pendingPayloads = new Set<string>();
-  private nextTimer: NodeJS.Timeout | null = null;
+  private announceTimer: NodeJS.Timeout | null = null;
   private announcedAt = Number.NEGATIVE_INFINITY;
   /** On the process's own clock. */
   committedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +46,7 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.nextTimer) await this.announce();
+    if (this.announceTimer) await this.sendAnnouncement();
   }
 
   /** TypeORM calls this also when a savepoint ends; changes are not announced then. */
@@ -71,21 +71,21 @@ export class ChangeAnnouncer implements OnModuleInit, BeforeApplicationShutdown,
   }
 
   private scheduleAnnouncement(delayMs: number): void {
-    this.nextTimer ??= setTimeout(() => void this.announce(), delayMs);
+    this.announceTimer ??= setTimeout(() => void this.sendAnnouncement(), delayMs);
   }
 
-  private async announce(): Promise<void> {
-    if (this.nextTimer) clearTimeout(this.nextTimer);
-    this.nextTimer = null;
+  private async sendAnnouncement(): Promise<void> {
+    if (this.announceTimer) clearTimeout(this.announceTimer);
+    this.announceTimer = null;
     this.announcedAt = performance.now();
-    const [evenings, otherPayloads] = [[...this.changedDates], [...this.pendingPayloads]];
+    const [dates, otherPayloads] = [[...this.changedDates], [...this.pendingPayloads]];
     this.changedDates.clear();
     this.pendingPayloads.clear();
-    await queryFromPool(this.source, announceStatement, [evenings, otherPayloads]).catch((error: unknown) => {
+    await queryFromPool(this.source, announceStatement, [dates, otherPayloads]).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a change could not be announced; it is tried again');
-      for (const date of evenings) this.changedDates.add(date);
-      for (const other of otherPayloads) this.pendingPayloads.add(other);
-      this.scheduleAnnouncement(timeouts.retry);
+      for (const date of dates) this.changedDates.add(date);
+      for (const payload of otherPayloads) this.pendingPayloads.add(payload);
+      this.scheduleAnnouncement(timeouts.retryMs);
     });
   }
 }

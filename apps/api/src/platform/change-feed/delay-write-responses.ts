@@ -15,13 +15,13 @@ export function delayWriteResponses(lastCommit: { readonly committedAt: number }
     response.end = (...sent: unknown[]) => {
       if (isScheduled) return response; // a second answer would find no headers sent yet, and fail outside of every handler
       isScheduled = true;
-      const sendAt = lastCommit.committedAt + maxVersionAgeMs;
-      const send = (): void => {
-        const remainingMs = sendAt - performance.now();
+      const sendAtMs = lastCommit.committedAt + maxVersionAgeMs;
+      const sendWhenDue = (): void => {
+        const remainingMs = sendAtMs - performance.now();
         if (remainingMs <= 0) endResponse(...sent);
-        else setTimeout(send, remainingMs); // Node's timers may fire early, by the time that the current turn of the event loop took
+        else setTimeout(sendWhenDue, remainingMs); // Node's timers may fire early, by the time that the current turn of the event loop took
       };
-      send();
+      sendWhenDue();
       return response;
     };
     next();

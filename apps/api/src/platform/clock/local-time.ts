@@ -13,7 +13,7 @@ const createWallClockFormat = (timeZone: string) =>
   });
 
 let wallClockFormat = createWallClockFormat(defaultZone);
-let latestLocalTime: { minute: number; moment: LocalDateTime } | null = null;
+let latestLocalTime: { epochMinute: number; localDateTime: LocalDateTime } | null = null;
 
 export function setWallClockZone(timeZone: string): void {
   if (timeZone === wallClockFormat.resolvedOptions().timeZone) return;
@@ -23,9 +23,10 @@ export function setWallClockZone(timeZone: string): void {
 
 /** Every request needs it, so it is computed once a minute. */
 export function toLocalDateTime(instant: Date): LocalDateTime {
-  const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
-  if (latestLocalTime?.minute !== minute) latestLocalTime = { minute, moment: Object.freeze(readWallClock(instant)) };
-  return latestLocalTime.moment;
+  const epochMinute = Math.floor(instant.getTime() / millisecondsPerMinute);
+  if (latestLocalTime?.epochMinute !== epochMinute)
+    latestLocalTime = { epochMinute, localDateTime: Object.freeze(readWallClock(instant)) };
+  return latestLocalTime.localDateTime;
 }
 
 function readWallClock(instant: Date): LocalDateTime {
@@ -43,9 +44,9 @@ export function addMinutes(instant: Date, minutes: number): Date {
  */
 export function instantOf(date: ServiceDate, minute: Minute): Date {
   const wallTime = Date.parse(`${date}T00:00:00Z`) + minute * millisecondsPerMinute;
-  const threeHours = 180 * millisecondsPerMinute;
-  const before = wallTime - offsetAt(wallTime - threeHours);
-  const after = wallTime - offsetAt(wallTime + threeHours);
+  const threeHoursMs = 180 * millisecondsPerMinute;
+  const before = wallTime - offsetAt(wallTime - threeHoursMs);
+  const after = wallTime - offsetAt(wallTime + threeHoursMs);
   const isSkippedOrFirst = before === after || wallTimeAt(before) === wallTime || wallTimeAt(after) !== wallTime;
   return new Date(isSkippedOrFirst ? before : after);
 }

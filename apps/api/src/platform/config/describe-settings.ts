@@ -5,14 +5,14 @@ import { collectSettings } from './load-settings.js';
 export function describeSettings() {
   const reader = new EnvironmentReader({ NODE_ENV: 'production' }); // production reads the most variables
   collectSettings(reader);
-  const undescribed = [...reader.variableDescriptions.keys()].filter((name) => !Object.hasOwn(settingTexts, name));
-  if (undescribed.length > 0)
-    throw new Error(`describe-settings.ts does not say what this is: ${undescribed.join(', ')}`);
+  const undescribedNames = [...reader.variableDescriptions.keys()].filter((name) => !Object.hasOwn(settingTexts, name));
+  if (undescribedNames.length > 0)
+    throw new Error(`describe-settings.ts does not say what this is: ${undescribedNames.join(', ')}`);
   return Object.entries(settingTexts).map(([name, texts]) => {
-    const [meaning, unset] = typeof texts === 'string' ? [texts] : texts;
+    const [meaning, unsetText] = typeof texts === 'string' ? [texts] : texts;
     const variable = reader.variableDescriptions.get(name);
     if (!variable) throw new Error(`describe-settings.ts describes ${name}, which is not read`);
-    return { name, meaning, unset: unset ?? describeFallback(variable), form: variable.form };
+    return { name, meaning, unset: unsetText ?? describeFallback(variable), form: variable.form };
   });
 }
 

@@ -13,7 +13,7 @@ export class EnvironmentReader {
 
   constructor(private readonly environment: Environment) {}
 
-  get definedVariables(): string[] {
+  get definedVariableNames(): string[] {
     return Object.keys(this.environment).filter((name) => this.environment[name]?.trim());
   }
 

@@ -1,7 +1,7 @@
 /** Other errors are thrown: an unreadable disk is not an empty one. */
-export async function ignoreMissingFile<Found>(reading: Promise<Found>): Promise<Found | null> {
+export async function ignoreMissingFile<Result>(fileRead: Promise<Result>): Promise<Result | null> {
   try {
-    return await reading;
+    return await fileRead;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -6,11 +6,11 @@ import {
   isEmail,
   isPlaceholderPassword,
   minutesToUndo,
-  passwordError,
-  usernameError,
+  checkNewPassword,
+  checkUsername,
 } from '@strapec/domain';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
-import { plainHttpWarnings, refusePlaceholders, productionWarnings } from './production-checks.js';
+import { listPlainHttpWarnings, reportPlaceholders, listProductionWarnings } from './production-checks.js';
 import { readRetentionPeriods } from './retention-periods.js';
 
 export const captchaProviders = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha', 'none'] as const;
@@ -51,7 +51,7 @@ export class SettingsError extends Error {
 export function loadSettings(environment: Environment): ReturnType<typeof collectSettings> {
   const reader = new EnvironmentReader(environment);
   const settings = collectSettings(reader);
-  if (settings.isProduction) refusePlaceholders(reader);
+  if (settings.isProduction) reportPlaceholders(reader);
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;
 }
@@ -60,14 +60,15 @@ export function loadSettings(environment: Environment): ReturnType<typeof collec
 export function collectSettings(reader: EnvironmentReader) {
   const port = reader.integer('PORT', 3000, { min: 0, max: 65_535 });
   const isProduction = reader.text('NODE_ENV', 'development') === 'production';
+  const addresses = readAddresses(reader, port);
   return {
     isProduction,
     port,
-    ...readAddresses(reader, port),
+    ...addresses,
     ...readDatabaseSettings(reader),
     ...readFolders(reader),
-    definedVariables: reader.definedVariables,
-    warnings: [...plainHttpWarnings(reader), ...(isProduction ? productionWarnings(reader) : [])],
+    definedVariableNames: reader.definedVariableNames,
+    warnings: [...listPlainHttpWarnings(reader), ...(isProduction ? listProductionWarnings(reader) : [])],
     logLevel: reader.choice('LOG_LEVEL', logLevels, 'info'),
     /** `null`: session-secret.ts. */
     sessionSecret: reader.optionalText('SESSION_SECRET'),
@@ -75,12 +76,12 @@ export function collectSettings(reader: EnvironmentReader) {
     previousSessionSecret: reader.optionalText('SESSION_SECRET_PREVIOUS'),
     firstAccount: readFirstAccount(reader, isProduction),
     areRateLimitsOn: reader.flag('RATE_LIMITS', true),
-    seedDemo: reader.flag('SEED_DEMO', false),
+    shouldSeedSample: reader.flag('SEED_DEMO', false),
     captcha: readCaptchaSettings(reader, isProduction),
-    mail: readMailSettings(reader, readAddresses(reader, port).publicUrl),
+    mail: readMailSettings(reader, addresses.publicUrl),
     /** Seconds before a mail is sent. */
     mailDelaySeconds: reader.integer('UNDO_SECONDS', 15, { min: 0, max: minutesToUndo * 60 }),
-    retention: readRetentionPeriods(reader),
+    retentionPeriods: readRetentionPeriods(reader),
     mapTileUrl: reader.text('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     translate: readTranslationSettings(reader),
     ...readMetricsAndBackup(reader, isProduction),
@@ -105,8 +106,8 @@ function readTrustedProxies(reader: EnvironmentReader, isHttps: boolean): string
   if (proxies === 'none') return false;
   if (/^\d+$/.test(proxies)) return Number(proxies);
   const names = ['loopback', 'linklocal', 'uniquelocal'];
-  const isKnown = (part: string): boolean => names.includes(part) || isIP(part.replace(/\/\d+$/, '')) > 0;
-  if (!proxies.split(',').every((part) => isKnown(part.trim()))) {
+  const isProxyName = (part: string): boolean => names.includes(part) || isIP(part.replace(/\/\d+$/, '')) > 0;
+  if (!proxies.split(',').every((part) => isProxyName(part.trim()))) {
     reader.errors.push(`TRUST_PROXY must be none, a number, or addresses and ${names.join(', ')}, not '${proxies}'`);
   }
   return proxies;
@@ -142,12 +143,12 @@ function readFirstAccount(reader: EnvironmentReader, isProduction: boolean) {
   const username = toLoginName(reader.text('ADMIN_USERNAME', 'admin'));
   const email = toLoginName(reader.text('ADMIN_EMAIL', 'admin@example.com'));
   const password = reader.optionalText('ADMIN_PASSWORD'); // `null`: a random one is shown once
-  if (usernameError(username)) reader.errors.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
+  if (checkUsername(username)) reader.errors.push('ADMIN_USERNAME must be 2 to 40 letters a-z, digits, dots, - or _');
   if (!isEmail(email)) reader.errors.push('ADMIN_EMAIL must be an e-mail address');
   if (password === null) return { username, email, password };
-  const { passwordMin, passwordMax } = accountLimits;
-  if (passwordError(password))
-    reader.errors.push(`ADMIN_PASSWORD must have ${passwordMin} to ${passwordMax} characters`);
+  const { minPasswordLength, maxPasswordLength } = accountLimits;
+  if (checkNewPassword(password))
+    reader.errors.push(`ADMIN_PASSWORD must have ${minPasswordLength} to ${maxPasswordLength} characters`);
   if (isProduction && isPlaceholderPassword(password)) {
     reader.errors.push('ADMIN_PASSWORD is a known placeholder; leave it out to have one made');
   }
@@ -177,7 +178,7 @@ function readCaptchaSettings(reader: EnvironmentReader, isProduction: boolean) {
 function readMailSettings(reader: EnvironmentReader, publicUrl: string) {
   return {
     smtpUrl: readSmtpUrl(reader),
-    senderAddress: reader.text('MAIL_FROM', `rezervacie@${new URL(publicUrl).hostname}`),
+    senderAddress: reader.text('MAIL_FROM', `rezervacie@${URL.parse(publicUrl)?.hostname}`),
     /** Unless the venue's settings name one; `null`: the first owner. */
     staffAddress: reader.optionalText('MAIL_STAFF'),
     ...readBounceSettings(reader),
@@ -189,12 +190,12 @@ function readMailSettings(reader: EnvironmentReader, publicUrl: string) {
 function readBounceSettings(reader: EnvironmentReader) {
   const bouncesTo = reader.optionalText('MAIL_BOUNCES_TO');
   if (bouncesTo !== null && !isEmail(bouncesTo)) reader.errors.push('MAIL_BOUNCES_TO must be an e-mail address alone');
-  const bounceMailbox = reader.url('BOUNCE_IMAP_URL', ['imaps:', 'imap:'], null);
-  if (bounceMailbox !== null && !isDecodable(bounceMailbox)) {
+  const bounceMailboxUrl = reader.url('BOUNCE_IMAP_URL', ['imaps:', 'imap:'], null);
+  if (bounceMailboxUrl !== null && !isDecodable(bounceMailboxUrl)) {
     reader.errors.push('BOUNCE_IMAP_URL: a % in a user, password or folder is written %25, an @ %40');
   }
   /** `null`: the sender of the mail; without token or mailbox, returned mails are not read. */
-  return { bouncesTo, bounceToken: readToken(reader, 'BOUNCE_TOKEN'), bounceMailbox };
+  return { bouncesTo, bounceToken: readToken(reader, 'BOUNCE_TOKEN'), bounceMailbox: bounceMailboxUrl };
 }
 
 function readToken(reader: EnvironmentReader, name: string): string | null {
@@ -235,9 +236,9 @@ function readMetricsAndBackup(reader: EnvironmentReader, isProduction: boolean) 
     metricsToken: readToken(reader, 'METRICS_TOKEN'),
     backup: {
       folder: resolve(reader.text('BACKUP_DIR', join(dataDir, 'backups'))),
-      keptPerKind: reader.integer('BACKUP_KEEP', 14, { min: 1, max: 10_000 }),
-      isBeforeMigration: reader.flag('BACKUP_BEFORE_MIGRATION', true),
-      isNightly: reader.flag('BACKUP_NIGHTLY', isProduction),
+      keptCountPerKind: reader.integer('BACKUP_KEEP', 14, { min: 1, max: 10_000 }),
+      isTakenBeforeMigration: reader.flag('BACKUP_BEFORE_MIGRATION', true),
+      isTakenNightly: reader.flag('BACKUP_NIGHTLY', isProduction),
     },
   };
 }

@@ -6,6 +6,6 @@ import { setPriority } from 'node:os';
  * has its own priority, which new threads inherit; the threads that decode pictures start before the first line of our code.
  */
 export function lowerProcessPriority(niceness: 5 | 10): void {
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
-  for (const thread of threads) setPriority(thread, niceness);
+  const threadIds = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
+  for (const threadId of threadIds) setPriority(threadId, niceness);
 }

@@ -10,7 +10,7 @@ const secretVariables = [
 ];
 
 /** They are public. */
-export function refusePlaceholders(reader: EnvironmentReader): void {
+export function reportPlaceholders(reader: EnvironmentReader): void {
   for (const name of secretVariables) {
     if (isPlaceholderPassword(reader.optionalText(name) ?? ''))
       reader.errors.push(`${name} is a placeholder: set your own`);
@@ -19,13 +19,13 @@ export function refusePlaceholders(reader: EnvironmentReader): void {
   if (sessionSecret !== null && sessionSecret.length < minSecretLength) {
     reader.errors.push(`SESSION_SECRET must have ${minSecretLength} characters or more; leave it out to have one made`);
   }
-  if (isPlaceholderPassword(databasePassword(reader))) {
+  if (isPlaceholderPassword(readDatabasePassword(reader))) {
     reader.errors.push('DATABASE_URL has a placeholder as its password: set your own');
   }
 }
 
 /** An address that cannot be parsed is reported elsewhere. */
-function databasePassword(reader: EnvironmentReader): string {
+function readDatabasePassword(reader: EnvironmentReader): string {
   const address = reader.optionalText('DATABASE_URL') ?? '';
   try {
     return decodeURIComponent(new URL(address).password);
@@ -38,7 +38,7 @@ const isHttps = (reader: EnvironmentReader): boolean =>
   reader.optionalText('PUBLIC_URL')?.startsWith('https:') ?? false;
 
 /** Browsers block the API that the captcha needs on other devices. */
-export function plainHttpWarnings(reader: EnvironmentReader): string[] {
+export function listPlainHttpWarnings(reader: EnvironmentReader): string[] {
   const isOnNetwork = !/^(localhost|127\.|::1$)/.test(reader.text('HOST', '127.0.0.1'));
   if (isHttps(reader) || !isOnNetwork || reader.text('CAPTCHA_PROVIDER', 'altcha') !== 'altcha') return [];
   return [
@@ -47,7 +47,7 @@ export function plainHttpWarnings(reader: EnvironmentReader): string[] {
   ];
 }
 
-export function productionWarnings(reader: EnvironmentReader): string[] {
+export function listProductionWarnings(reader: EnvironmentReader): string[] {
   const warnings: readonly (readonly [boolean, string])[] = [
     [!isHttps(reader), 'PUBLIC_URL is not an https address: staff sign in over a connection that others can read.'],
     [

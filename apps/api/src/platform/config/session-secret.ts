@@ -12,11 +12,11 @@ export class SessionSecret {
 
 export class SessionSecretError extends Error {}
 
-const secretFilePath = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
+const secretFilePathOf = ({ dataDir }: Settings): string => join(dataDir, 'session-secret');
 
 /** Of an earlier version; `null` when none is needed. Throws a `SessionSecretError` for an empty or too short file: a backup may have the right one. */
 export function readSecretFile(settings: Settings): string | null {
-  const file = secretFilePath(settings);
+  const file = secretFilePathOf(settings);
   if (settings.sessionSecret !== null || !existsSync(file)) return null;
   const secret = readFileSync(file, 'utf8');
   if (secret.trim().length < minSecretLength) throw new SessionSecretError(describeShortSecret(file, secret.length));
@@ -28,7 +28,7 @@ const describeShortSecret = (file: string, length: number): string =>
   'or remove it to have one made (all staff sign in again).';
 
 /** Machines that start together agree on the first row. */
-const storeQuery = `
+const storeSecretQuery = `
   INSERT INTO app_secrets (name, value) VALUES ('session', $1)
   ON CONFLICT (name) DO UPDATE SET value = app_secrets.value RETURNING value`;
 
@@ -36,7 +36,7 @@ export async function loadSessionSecret(settings: Settings, source: DataSource):
   if (settings.sessionSecret !== null) return new SessionSecret(settings.sessionSecret);
   const fileSecret = readSecretFile(settings);
   const proposedSecret = fileSecret ?? randomBytes(32).toString('base64url');
-  const [stored] = await source.query<{ value: string }[]>(storeQuery, [proposedSecret]);
-  if (stored?.value === fileSecret) rmSync(secretFilePath(settings), { force: true });
-  return new SessionSecret(stored?.value ?? proposedSecret);
+  const [storedRow] = await source.query<{ value: string }[]>(storeSecretQuery, [proposedSecret]);
+  if (storedRow?.value === fileSecret) rmSync(secretFilePathOf(settings), { force: true });
+  return new SessionSecret(storedRow?.value ?? proposedSecret);
 }

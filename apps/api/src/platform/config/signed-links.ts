@@ -16,16 +16,16 @@ const tokenPattern = /^([\w-]{22})\.[\w-]{32}$/;
 
 /** `<id>.<seal>`, derived from the session secret (decision 0025): no table contains data that opens one. Injectable. */
 export class SignedLinks {
-  private readonly key: Buffer;
-  private readonly previousKey: Buffer | null;
+  private readonly signingKey: Buffer;
+  private readonly previousSigningKey: Buffer | null;
 
   constructor(secret: string, previousSecret: string | null = null) {
-    this.key = deriveKey(secret);
-    this.previousKey = previousSecret === null ? null : deriveKey(previousSecret);
+    this.signingKey = deriveSigningKey(secret);
+    this.previousSigningKey = previousSecret === null ? null : deriveSigningKey(previousSecret);
   }
 
   createToken(subject: LinkSubject): string {
-    return signToken(subject, this.key);
+    return signToken(subject, this.signingKey);
   }
 
   /** Even in a forged one. */
@@ -39,11 +39,11 @@ export class SignedLinks {
 
   isValidToken(token: string, subject: LinkSubject): boolean {
     const isSignedBy = (key: Buffer): boolean => isEqualInConstantTime(signToken(subject, key), token);
-    return isSignedBy(this.key) || (this.previousKey !== null && isSignedBy(this.previousKey));
+    return isSignedBy(this.signingKey) || (this.previousSigningKey !== null && isSignedBy(this.previousSigningKey));
   }
 }
 
-const deriveKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'links', 32));
+const deriveSigningKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'links', 32));
 
 function signToken({ kind, id, state }: LinkSubject, key: Buffer): string {
   const signature = createHmac('sha256', key)
@@ -53,8 +53,8 @@ function signToken({ kind, id, state }: LinkSubject, key: Buffer): string {
 }
 
 /** In constant time. */
-export function isEqualInConstantTime(one: string, other: string): boolean {
-  return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
+export function isEqualInConstantTime(text: string, otherText: string): boolean {
+  return timingSafeEqual(hash('sha256', text, 'buffer'), hash('sha256', otherText, 'buffer'));
 }
 
 const encodeId = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

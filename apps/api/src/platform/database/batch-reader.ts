@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextLoopTurn, setTimeout as wait } from 'node:timers/promises';
 import { timeouts } from './timeouts.js';
 
 interface Batch<Key, Answer> {
@@ -21,12 +21,12 @@ export class BatchReader<Key, Answer> {
 
   private openBatch(): Batch<Key, Answer> {
     const keys = new Set<Key>();
-    const answers = this.currentRead.then(() => endOfTurn()).then(() => this.readFor(keys));
+    const answers = this.currentRead.then(() => nextLoopTurn()).then(() => this.readBatch(keys));
     this.currentRead = this.currentRead.then(() => waitForAnswers(answers));
     return { keys, answers };
   }
 
-  private readFor(keys: Set<Key>): Promise<ReadonlyMap<Key, Answer>> {
+  private readBatch(keys: Set<Key>): Promise<ReadonlyMap<Key, Answer>> {
     this.nextBatch = undefined;
     return this.readKeys([...keys]);
   }
@@ -35,7 +35,7 @@ export class BatchReader<Key, Answer> {
 /** The batch before may wait on a lost connection. Its callers get the error; the next batch tries again. */
 async function waitForAnswers(answers: Promise<unknown>): Promise<void> {
   const waitAbort = new AbortController();
-  const timeout = wait(timeouts.batchRead, undefined, { ref: false, signal: waitAbort.signal });
+  const timeout = wait(timeouts.batchReadMs, undefined, { ref: false, signal: waitAbort.signal });
   await Promise.race([answers, timeout]).catch(() => undefined);
   waitAbort.abort();
 }

@@ -5,7 +5,7 @@ import { migrations } from './migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { idleSessionOption, timeouts } from './timeouts.js';
 
-export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
+export function createDataSourceOptions(databaseUrl: string): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
@@ -21,29 +21,29 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-export function apiDataSourceOptions({ databaseUrl, poolSize }: Settings): DataSourceOptions {
+export function createApiDataSourceOptions({ databaseUrl, poolSize }: Settings): DataSourceOptions {
   return {
-    ...dataSourceOptions(databaseUrl),
+    ...createDataSourceOptions(databaseUrl),
     poolSize,
     // milliseconds, sent once when a connection opens, so that no transaction needs a SET LOCAL
     extra: {
       Client: ResilientClient,
-      lock_timeout: timeouts.lock,
-      statement_timeout: timeouts.statement,
-      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+      lock_timeout: timeouts.lockMs,
+      statement_timeout: timeouts.statementMs,
+      idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
       options: idleSessionOption,
-      idleTimeoutMillis: timeouts.idle,
-      connectionTimeoutMillis: timeouts.connection,
+      idleTimeoutMillis: timeouts.idleMs,
+      connectionTimeoutMillis: timeouts.connectionMs,
       keepAlive: true,
     },
   } as DataSourceOptions;
 }
 
-export async function withDataSource<T>(databaseUrl: string, work: (source: DataSource) => Promise<T>): Promise<T> {
-  const source = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
+export async function withDataSource<T>(databaseUrl: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const dataSource = await new DataSource(createDataSourceOptions(databaseUrl)).initialize();
   try {
-    return await work(source);
+    return await work(dataSource);
   } finally {
-    await source.destroy();
+    await dataSource.destroy();
   }
 }

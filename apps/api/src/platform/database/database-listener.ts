@@ -5,9 +5,9 @@ import { idleSessionOption, timeouts } from './timeouts.js';
 /** Notifications during a gap are lost, so `onNotification` is called with `null` after every connect. */
 export class DatabaseListener {
   private client: Client | null = null;
-  private retryTimer: NodeJS.Timeout | null = null;
+  private reconnectTimer: NodeJS.Timeout | null = null;
   private keepAliveTimer: NodeJS.Timeout | null = null;
-  private listening = false;
+  isListening = false;
   private isClosed = false;
 
   constructor(
@@ -15,10 +15,6 @@ export class DatabaseListener {
     private readonly channel: string,
     private readonly onNotification: (payload: string | null) => void,
   ) {}
-
-  get isListening(): boolean {
-    return this.listening;
-  }
 
   listen(): void {
     void this.connect().catch(() => {
@@ -30,7 +26,7 @@ export class DatabaseListener {
   close(): void {
     this.isClosed = true;
     this.stopListening();
-    if (this.retryTimer) clearTimeout(this.retryTimer);
+    if (this.reconnectTimer) clearTimeout(this.reconnectTimer);
     this.disconnect();
   }
 
@@ -42,7 +38,7 @@ export class DatabaseListener {
     const client = new ResilientClient({
       connectionString: this.databaseUrl,
       application_name: 'strapec-listener',
-      connectionTimeoutMillis: timeouts.connection,
+      connectionTimeoutMillis: timeouts.connectionMs,
       keepAlive: true,
       options: idleSessionOption,
     });
@@ -52,7 +48,7 @@ export class DatabaseListener {
     await client.connect();
     await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
     if (this.isClosed) return this.disconnect();
-    this.listening = true;
+    this.isListening = true;
     this.scheduleKeepAlive(client);
     this.onNotification(null);
   }
@@ -61,23 +57,23 @@ export class DatabaseListener {
   private scheduleKeepAlive(client: Client): void {
     this.keepAliveTimer = setTimeout(() => {
       client.query('SELECT 1').then(
-        () => this.listening && this.client === client && this.scheduleKeepAlive(client),
+        () => this.isListening && this.client === client && this.scheduleKeepAlive(client),
         () => undefined, // the event `end` follows
       );
-    }, timeouts.idle).unref();
+    }, timeouts.idleMs).unref();
   }
 
   private stopListening(): void {
-    this.listening = false;
+    this.isListening = false;
     if (this.keepAliveTimer) clearTimeout(this.keepAliveTimer);
   }
 
   private scheduleReconnect(): void {
     this.stopListening();
-    if (this.isClosed || this.retryTimer) return;
-    this.retryTimer = setTimeout(() => {
-      this.retryTimer = null;
+    if (this.isClosed || this.reconnectTimer) return;
+    this.reconnectTimer = setTimeout(() => {
+      this.reconnectTimer = null;
       this.listen();
-    }, timeouts.retry).unref();
+    }, timeouts.retryMs).unref();
   }
 }

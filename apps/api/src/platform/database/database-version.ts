@@ -8,7 +8,7 @@ const replacedMigrationCount = 52;
 const timestampOf = (name: string): number => Number(name.slice(-13));
 const isReplaced = (name: string): boolean => timestampOf(name) < timestampOf(Baseline1764000040000.name);
 
-export function replaceByBaseline(recordedNames: readonly string[]): string[] {
+export function replaceNamesByBaseline(recordedNames: readonly string[]): string[] {
   const replacedNames = recordedNames.filter(isReplaced);
   if (replacedNames.length === 0) return [...recordedNames];
   if (replacedNames.length < replacedMigrationCount) {
@@ -29,13 +29,13 @@ export async function recordBaseline(source: DataSource, recordedNames: readonly
   });
 }
 
-export function findUnknownMigrations(source: DataSource, names: readonly string[]): string[] {
+export function findUnknownMigrations(source: DataSource, executedNames: readonly string[]): string[] {
   const knownNames = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
-  return names.filter((name) => !knownNames.has(name));
+  return executedNames.filter((name) => !knownNames.has(name));
 }
 
 /** Writes by this program could damage the data of a newer one. */
-export function refuseNewerDatabase(source: DataSource, executedNames: readonly string[]): void {
+export function requireKnownMigrations(source: DataSource, executedNames: readonly string[]): void {
   const unknownNames = findUnknownMigrations(source, executedNames);
   if (unknownNames.length === 0) return;
   throw new DatabaseVersionError(

@@ -2,7 +2,7 @@ import type { Dated, RoomLayout } from '@strapec/domain';
 import type { EntityManager } from 'typeorm';
 
 /** `$2` are the tables, `$3` the combinations; both keep their order. */
-const insertQuery = `
+const insertRoomQuery = `
   WITH room AS (INSERT INTO rooms (valid_from) VALUES ($1)),
   drawn AS (
     SELECT * FROM ROWS FROM (
@@ -24,5 +24,5 @@ const insertQuery = `
     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS number FROM combinations) AS numbered USING (number)`;
 
 export async function insertRoom(tx: EntityManager, { from, value }: Dated<RoomLayout>): Promise<void> {
-  await tx.query(insertQuery, [from, JSON.stringify(value.tables), JSON.stringify(value.combinations)]);
+  await tx.query(insertRoomQuery, [from, JSON.stringify(value.tables), JSON.stringify(value.combinations)]);
 }

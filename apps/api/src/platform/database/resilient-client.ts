@@ -13,7 +13,7 @@ export class ResilientClient extends pg.Client {
     this.on('error', () => undefined);
     this.once('connect', () => {
       const stream = this.connection.stream as Socket; // a socket of net, or TLS on top of it
-      stream.setTimeout(timeouts.noTraffic, () =>
+      stream.setTimeout(timeouts.noTrafficMs, () =>
         stream.destroy(new Error('Connection terminated: nothing was heard any more')),
       );
     });

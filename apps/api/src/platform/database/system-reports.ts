@@ -13,11 +13,11 @@ export interface StoredReport {
   result: Record<string, unknown>;
 }
 
-const saveQuery = `
+const saveReportQuery = `
   INSERT INTO system_reports (kind, at, is_ok, result) VALUES ($1, $2, $3, $4)
   ON CONFLICT (kind) DO UPDATE SET at = excluded.at, is_ok = excluded.is_ok, result = excluded.result`;
 
-const claimQuery = `
+const claimWorkQuery = `
   INSERT INTO system_reports (kind, at, is_ok, result) VALUES ($1, $2, false, '{"running": true}')
   ON CONFLICT (kind) DO UPDATE SET at = excluded.at, is_ok = excluded.is_ok, result = excluded.result
     WHERE system_reports.at < $3
@@ -30,7 +30,7 @@ export async function hasDatabaseTable(source: DataSource, name: 'system_reports
 }
 
 export async function saveReport(source: DataSource, kind: ReportKind, report: StoredReport): Promise<void> {
-  await source.query(saveQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
+  await source.query(saveReportQuery, [kind, report.at, report.isOk, JSON.stringify(report.result)]);
 }
 
 /** Unless a process has done it since `notSince`. */
@@ -39,8 +39,8 @@ export async function claimWork(
   kind: ReportKind,
   { now, notSince }: { now: Date; notSince: Date },
 ): Promise<boolean> {
-  const claimed = await source.query<unknown[]>(claimQuery, [kind, now, notSince]);
-  return claimed.length > 0;
+  const claimedRows = await source.query<unknown[]>(claimWorkQuery, [kind, now, notSince]);
+  return claimedRows.length > 0;
 }
 
 export async function findLatestReports(source: DataSource): Promise<Partial<Record<ReportKind, StoredReport>>> {

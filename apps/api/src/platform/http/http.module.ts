@@ -5,7 +5,7 @@ import { OpenResponses } from './server/open-responses.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { PublicHost } from './access/public-host.js';
 import { StrictValidationPipe } from './problems/validation.pipe.js';
-import { WarmUpTasks } from './server/warm-up.js';
+import { WarmUpTasks } from './server/warm-up-tasks.js';
 
 @Global()
 @Module({

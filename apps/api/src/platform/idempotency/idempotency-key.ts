@@ -11,17 +11,17 @@ import { Clock } from '../clock/clock.js';
 import { FailsWith } from '../http/problems/problem.dto.js';
 import { fieldError, validationProblem } from '../http/problems/validation.pipe.js';
 
-const keyPattern = /^[\x21-\x7e]{1,200}$/;
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** `null` when there is none. Throws `validation_failed`. */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');
-  return key === undefined ? null : requireValidKey(key);
+  return key === undefined ? null : requireValidIdempotencyKey(key);
 }
 
 /** Throws `validation_failed` for an invalid key. */
-export function requireValidKey(key: string): string {
-  if (keyPattern.test(key)) return key;
+export function requireValidIdempotencyKey(key: string): string {
+  if (idempotencyKeyPattern.test(key)) return key;
   throw validationProblem([fieldError('Idempotency-Key', 'idempotency_key_invalid')]);
 }
 

@@ -23,7 +23,7 @@ const lockKeyStatement = {
   text: `SELECT pg_try_advisory_xact_lock(${advisoryLockKeySql('idempotencyKey', '$1')}) AS "isMine"`,
 };
 
-const findStatement = {
+const findAnswersStatement = {
   name: 'find-idempotent-answers',
   text: `
     SELECT key, request_hash AS "requestHash", response, created_at AS "createdAt" FROM idempotency_keys WHERE key = ANY ($1)`,
@@ -35,7 +35,7 @@ interface StoredAnswer {
   createdAt: Date;
 }
 
-const storeStatement = {
+const storeAnswerStatement = {
   name: 'remember-idempotent-answer',
   text: `
     INSERT INTO idempotency_keys (key, request_hash, response, created_at) VALUES ($1, $2, $3, $4)
@@ -48,29 +48,29 @@ const proofFields: ReadonlySet<string> = new Set(['captchaToken', 'decoy', 'webs
 /** Fields that only prove that a person sent it may differ between two attempts. */
 export function toIdempotencyClaim(request: object, key: string | null): IdempotencyClaim {
   const isClaimedField = ([field]: [string, unknown]): boolean => !proofFields.has(field);
-  const canonical = JSON.stringify(
+  const canonicalRequest = JSON.stringify(
     Object.entries(request)
       .filter(isClaimedField)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  return { key, requestHash: createHash('sha256').update(canonical).digest('base64url') };
+  return { key, requestHash: createHash('sha256').update(canonicalRequest).digest('base64url') };
 }
 
 export type FindStoredAnswer = (key: string) => Promise<StoredAnswer | undefined>;
 
 /** Some may be older than `answerLifetimeMs`. */
 export async function findStoredAnswers(
-  run: Querier,
+  querier: Querier,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredAnswer>> {
-  const rows = await run<StoredAnswer & { key: string }>(findStatement, [keys]);
-  return new Map(rows.map(({ key, ...stored }) => [key, stored]));
+  const rows = await querier<StoredAnswer & { key: string }>(findAnswersStatement, [keys]);
+  return new Map(rows.map(({ key, ...storedAnswer }) => [key, storedAnswer]));
 }
 
-export const storedAnswerFinder =
-  (run: Querier): FindStoredAnswer =>
+export const createStoredAnswerFinder =
+  (querier: Querier): FindStoredAnswer =>
   async (key) =>
-    (await findStoredAnswers(run, [key])).get(key);
+    (await findStoredAnswers(querier, [key])).get(key);
 
 /** Throws `idempotency_mismatch` when the key belongs to another request. */
 export async function findStoredResult<Result>(
@@ -89,26 +89,26 @@ export async function findStoredResult<Result>(
  * must not contain personal data: the registry finds these rows by ids alone.
  */
 export async function runOnceUnderLock<Result>(
-  run: Querier,
+  querier: Querier,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const storedResult = await findStoredResult<Result>(storedAnswerFinder(run), timedClaim);
+  const storedResult = await findStoredResult<Result>(createStoredAnswerFinder(querier), timedClaim);
   if (storedResult) return storedResult;
   const result = await work();
   const { key, requestHash } = timedClaim.claim;
-  if (key !== null) await run(storeStatement, [key, requestHash, JSON.stringify(result), timedClaim.now]);
+  if (key !== null) await querier(storeAnswerStatement, [key, requestHash, JSON.stringify(result), timedClaim.now]);
   return result;
 }
 
 /** For a caller that does not hold the lock of the key yet. Throws `idempotency_in_flight`. */
 export async function runOnce<Result>(
-  run: Querier,
+  querier: Querier,
   timedClaim: TimedClaim,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const [keyLock] =
-    timedClaim.claim.key === null ? [] : await run<{ isMine: boolean }>(lockKeyStatement, [timedClaim.claim.key]);
+    timedClaim.claim.key === null ? [] : await querier<{ isMine: boolean }>(lockKeyStatement, [timedClaim.claim.key]);
   if (keyLock?.isMine === false) throw new Problem('idempotency_in_flight', { retryAfter: 1 });
-  return runOnceUnderLock(run, timedClaim, work);
+  return runOnceUnderLock(querier, timedClaim, work);
 }

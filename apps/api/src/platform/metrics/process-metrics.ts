@@ -51,10 +51,10 @@ export const lockWaitHistogram = new Histogram({
   buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
 });
 
-const mailAttempts = new Counter({
+const mailAttemptCounter = new Counter({
   name: 'strapec_mail_attempts_total',
   help: 'Attempts to hand a mail over, by result',
   labelNames: ['result'],
 });
-export const sentMailCounter = mailAttempts.labels('sent');
-export const unsentMailCounter = mailAttempts.labels('not_sent');
+export const sentMailCounter = mailAttemptCounter.labels('sent');
+export const unsentMailCounter = mailAttemptCounter.labels('not_sent');

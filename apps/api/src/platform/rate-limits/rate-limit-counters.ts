@@ -10,7 +10,7 @@ import {
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { Problem, type ProblemCode } from '../http/problems/problem.js';
-import { type Limit, type LimitName, limits } from './limits.js';
+import { type Limit, type LimitName, limits } from './rate-limits.js';
 
 type Increment = ThrottlerStorage['increment'];
 
@@ -31,10 +31,10 @@ const noHit: CounterHit = { count: 0, isOver: false, retryAfter: 0 };
 export class RateLimitCounters implements ThrottlerStorage {
   private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
 
-  readonly isOn: boolean;
+  readonly areLimitsOn: boolean;
 
   constructor(source: DataSource, { areRateLimitsOn }: Settings) {
-    this.isOn = areRateLimitsOn;
+    this.areLimitsOn = areRateLimitsOn;
     if (!areRateLimitsOn)
       new Logger(RateLimitCounters.name).warn('RATE_LIMITS=off: requests are not limited. For load tests only.');
     this.limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(name, limit, source)]));
@@ -46,7 +46,7 @@ export class RateLimitCounters implements ThrottlerStorage {
   }
 
   async countHit(name: LimitName, key: string): Promise<CounterHit> {
-    if (!this.isOn) return noHit;
+    if (!this.areLimitsOn) return noHit;
     const result = await this.requireLimiter(name)
       .consume(hashKey(key))
       .catch((rejection: unknown) => {
@@ -56,7 +56,7 @@ export class RateLimitCounters implements ThrottlerStorage {
     const { consumedPoints, msBeforeNext } = result;
     return {
       count: consumedPoints,
-      isOver: consumedPoints > limits[name].points,
+      isOver: consumedPoints > limits[name].maxHits,
       retryAfter: Math.ceil(msBeforeNext / 1000),
     };
   }
@@ -68,11 +68,11 @@ export class RateLimitCounters implements ThrottlerStorage {
   }
 
   async refundHit(name: LimitName, key: string): Promise<void> {
-    if (this.isOn) await this.requireLimiter(name).reward(hashKey(key));
+    if (this.areLimitsOn) await this.requireLimiter(name).reward(hashKey(key));
   }
 
   async resetCounter(name: LimitName, key: string): Promise<void> {
-    if (this.isOn) await this.requireLimiter(name).delete(hashKey(key));
+    if (this.areLimitsOn) await this.requireLimiter(name).delete(hashKey(key));
   }
 
   async blockKey(name: LimitName, key: string, seconds: number): Promise<void> {
@@ -86,8 +86,8 @@ export class RateLimitCounters implements ThrottlerStorage {
   }
 }
 
-function createLimiter(name: string, { points, seconds, isLocal }: Limit, source: DataSource): RateLimiterAbstract {
-  const options = { keyPrefix: name, points, duration: seconds };
+function createLimiter(name: string, { maxHits, seconds, isLocal }: Limit, source: DataSource): RateLimiterAbstract {
+  const options = { keyPrefix: name, points: maxHits, duration: seconds };
   const memoryLimiter = new RateLimiterMemory(options);
   if (isLocal) return memoryLimiter;
   return new RateLimiterPostgres({

@@ -1,6 +1,6 @@
 import { type ExecutionContext, Injectable, UseGuards, applyDecorators } from '@nestjs/common';
 import { SkipThrottle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
-import { type CallLimitName, callLimits } from './limits.js';
+import { type CallLimitName, callLimits } from './rate-limits.js';
 import { Problem } from '../http/problems/problem.js';
 
 @Injectable()
@@ -15,7 +15,7 @@ class RateLimitGuard extends ThrottlerGuard {
  * knows where its guard is bound, so the others are skipped. A call without limits has no guard.
  */
 export const RateLimit = (name: CallLimitName): MethodDecorator =>
-  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(skippedLimits(name)));
+  applyDecorators(UseGuards(RateLimitGuard), SkipThrottle(toSkippedLimits(name)));
 
-const skippedLimits = (name: CallLimitName): Record<string, boolean> =>
-  Object.fromEntries(Object.keys(callLimits).map((other) => [other, other !== name]));
+const toSkippedLimits = (name: CallLimitName): Record<string, boolean> =>
+  Object.fromEntries(Object.keys(callLimits).map((limitName) => [limitName, limitName !== name]));

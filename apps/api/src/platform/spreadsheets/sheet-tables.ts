@@ -23,9 +23,9 @@ export interface SheetTable {
 
 /** The text of a CSV or JSON file. Excel saves UTF-16 as "Unicode text", and windows-1250 on a Slovak Windows. */
 export function decodeText(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const [firstByte, secondByte] = bytes;
+  if (firstByte === 0xff && secondByte === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (firstByte === 0xfe && secondByte === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -34,9 +34,9 @@ export function decodeText(bytes: Buffer): string {
 }
 
 export function toSheetRows(value: unknown): SheetTable['rows'] {
-  const list = findFirstArray(value);
-  if (!list) throw new Error('no list');
-  const records = list.map((entry) => flattenRecord(entry));
+  const items = findFirstArray(value);
+  if (!items) throw new Error('no list');
+  const records = items.map((item) => flattenRecord(item));
   const fields = collectFields(records);
   const isUnnamed = fields.every((field) => field === '');
   const rows = records.map((record, index) => ({
@@ -66,14 +66,14 @@ function findFirstArray(value: unknown): unknown[] | null {
 }
 
 /** Nested fields are named `attribs.city`. An entry that is not an object has one field without a name. */
-function flattenRecord(value: unknown, name = '', depth = 0): Record<string, Cell> {
+function flattenRecord(value: unknown, fieldPath = '', depth = 0): Record<string, Cell> {
   if (depth > spreadsheetLimits.maxDepth) throw new RefusedFileError('sheet_too_large');
-  if (typeof value !== 'object' || value === null) return { [name]: toPlainCell(value) };
-  if (Array.isArray(value)) return { [name]: value.filter((part) => typeof part !== 'object').join(', ') };
-  const parts = Object.entries(value).map(([key, part]) =>
-    flattenRecord(part, name ? `${name}.${key}` : key, depth + 1),
+  if (typeof value !== 'object' || value === null) return { [fieldPath]: toPlainCell(value) };
+  if (Array.isArray(value)) return { [fieldPath]: value.filter((part) => typeof part !== 'object').join(', ') };
+  const nestedRecords = Object.entries(value).map(([key, nestedValue]) =>
+    flattenRecord(nestedValue, fieldPath ? `${fieldPath}.${key}` : key, depth + 1),
   );
-  return Object.assign({}, ...parts) as Record<string, Cell>;
+  return Object.assign({}, ...nestedRecords) as Record<string, Cell>;
 }
 
 function toPlainCell(value: unknown): Cell {
@@ -89,7 +89,7 @@ export interface SheetHeader<Field> {
   fields: (Field | null)[];
 }
 
-const headerSearchRows = 30;
+const headerSearchRowCount = 30;
 
 /** The row of all tables that names the most fields. Each field is read from the first column that names it. */
 export function findHeader<Field>(
@@ -99,7 +99,7 @@ export function findHeader<Field>(
   let bestHeader: SheetHeader<Field> | null = null;
   let bestFieldCount = 0;
   for (const table of tables) {
-    for (const [index, { cells }] of table.rows.slice(0, headerSearchRows).entries()) {
+    for (const [index, { cells }] of table.rows.slice(0, headerSearchRowCount).entries()) {
       const fields = readHeaderFields(cells, findField);
       const fieldCount = fields.filter((field) => field !== null).length;
       if (fieldCount > bestFieldCount) [bestHeader, bestFieldCount] = [{ table, rowIndex: index, fields }, fieldCount];

@@ -19,7 +19,7 @@ const maxZipEntries = 200;
 
 export async function readTables(file: SpreadsheetFile): Promise<SheetTable[] | string> {
   try {
-    const tables = (await toTables(await readFile(file.path), file)).filter(({ rows }) => rows.length > 0);
+    const tables = (await parseTables(await readFile(file.path), file)).filter(({ rows }) => rows.length > 0);
     return tables.some(({ rows }) => rows.length > file.maxRows) ? 'sheet_too_large' : tables;
   } catch (error) {
     if (error instanceof RefusedFileError) return error.message;
@@ -27,7 +27,7 @@ export async function readTables(file: SpreadsheetFile): Promise<SheetTable[] | 
   }
 }
 
-async function toTables(content: Buffer, file: SpreadsheetFile): Promise<SheetTable[]> {
+async function parseTables(content: Buffer, file: SpreadsheetFile): Promise<SheetTable[]> {
   if (content.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return readZipTables(content, file);
   if (content.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new RefusedFileError('sheet_other_format'); // XLS from before 2007
   return [readTextTable(content, file.name)];
@@ -63,32 +63,32 @@ function readTextTable(content: Buffer, name: string): SheetTable {
   const text = decodeText(content);
   if (text.includes('\0')) throw new Error('not a text');
   if (/^\s*[[{]/.test(text)) return { name, rows: toSheetRows(JSON.parse(text)) };
-  const [sepLine = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const csvText = text.slice(sepLine.length);
+  const [separatorLine = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const csvText = text.slice(separatorLine.length);
   const { data } = papa.parse<string[]>(csvText, { delimiter: separator ?? guessDelimiter(csvText) });
   return { name, rows: trimToFilledRows(data.map((cells, index) => ({ row: index + 1, cells }))) };
 }
 
 /** The sign that splits the most lines into equally many cells. The library's own guess also counts titles and blank lines. */
 function guessDelimiter(text: string): string {
-  const score = (delimiter: string): number => {
+  const scoreDelimiter = (delimiter: string): number => {
     const { data } = papa.parse<string[]>(text, { delimiter, preview: 50, skipEmptyLines: true });
     const widths = data.map(({ length }) => length).filter((width) => width > 1);
     return Math.max(0, ...widths.map((width) => widths.filter((other) => other === width).length + width / 1_000));
   };
-  const scores = new Map([',', ';', '\t', '|'].map((delimiter) => [delimiter, score(delimiter)]));
-  const best = Math.max(...scores.values());
-  return [...scores.keys()].find((delimiter) => scores.get(delimiter) === best) ?? ',';
+  const scores = new Map([',', ';', '\t', '|'].map((delimiter) => [delimiter, scoreDelimiter(delimiter)]));
+  const bestScore = Math.max(...scores.values());
+  return [...scores.keys()].find((delimiter) => scores.get(delimiter) === bestScore) ?? ',';
 }
 
 async function readWorkbookTables(content: Buffer): Promise<SheetTable[]> {
   const { default: ExcelJS } = await import('exceljs');
-  const book = new ExcelJS.Workbook();
+  const workbook = new ExcelJS.Workbook();
   // merged cells and rules of whole columns are expanded cell by cell: a few bytes would take hours
-  await book.xlsx.load(new Uint8Array(content).buffer, {
+  await workbook.xlsx.load(new Uint8Array(content).buffer, {
     ignoreNodes: ['mergeCells', 'dataValidations', 'conditionalFormatting', 'hyperlinks', 'drawing', 'picture', 'cols'],
   });
-  const sheets = book.worksheets.filter(({ state }) => state === 'visible');
+  const sheets = workbook.worksheets.filter(({ state }) => state === 'visible');
   // the library visits all row numbers up to the last one, even for rows that do not exist
   const totalRowCount = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
   if (
@@ -125,19 +125,19 @@ function trimToFilledRows(rows: SheetTable['rows']): SheetTable['rows'] {
   return trimmedRows.filter(({ cells }) => cells.some(isFilled));
 }
 
-function toCell(value: CellValue, format: string): Cell {
-  if (typeof value === 'object' && value !== null) return objectToCell(value, format);
+function toCell(value: CellValue, numberFormat: string): Cell {
+  if (typeof value === 'object' && value !== null) return objectToCell(value, numberFormat);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && format.includes('%')) return Number((value * 100).toFixed(9));
+  if (typeof value === 'number' && numberFormat.includes('%')) return Number((value * 100).toFixed(9));
   return value ?? null;
 }
 
-function objectToCell(value: Extract<CellValue, object>, format: string): Cell {
-  if (value instanceof Date) return dateText(value);
+function objectToCell(value: Extract<CellValue, object>, numberFormat: string): Cell {
+  if (value instanceof Date) return toDateText(value);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('hyperlink' in value) return toCell(value.text, format);
+  if ('hyperlink' in value) return toCell(value.text, numberFormat);
   // the last value of a formula; there is none for an error or a formula that was never computed
-  if ('result' in value && !hasNoValue(value.result)) return toCell(value.result, format);
+  if ('result' in value && !hasNoValue(value.result)) return toCell(value.result, numberFormat);
   return { formula: 'formula' in value ? (value.formula ?? '') : '' };
 }
 
@@ -145,7 +145,7 @@ const hasNoValue = (result: CellValue | undefined): boolean =>
   result === undefined || (typeof result === 'object' && result !== null && 'error' in result);
 
 /** `2024-03-12`, or `2024-03-12 18:20:00`. A sheet has no time zones, and the library gives its times as UTC. */
-function dateText(date: Date): string | null {
+function toDateText(date: Date): string | null {
   if (Number.isNaN(date.getTime())) return null;
   const [day = '', time = ''] = date.toISOString().split(/[T.]/);
   return time === '00:00:00' ? day : `${day} ${time}`;

@@ -5,7 +5,7 @@ import type { LockedEvening, PartyToSeat } from '../../evenings/locked-evening.j
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { isSameVisit } from './reservation-mails.js';
-import { arrivalColumns } from './reservation-state.js';
+import { arrivalColumns } from './reservation-columns.js';
 import { toVisitDtoFields } from './reservation-mappers.js';
 
 export type EveningAt = (date: ServiceDate) => LockedEvening;
@@ -16,12 +16,12 @@ export type EveningAt = (date: ServiceDate) => LockedEvening;
  */
 export async function prepareChangeRequestLock(tx: EntityManager, reservationId: string) {
   const openRequestQuery = { where: { reservationId, endedAt: IsNull() }, order: { createdAt: 'DESC' } } as const;
-  const unlockedRequest = await tx.findOne(ChangeRequest, openRequestQuery);
+  const requestBeforeLock = await tx.findOne(ChangeRequest, openRequestQuery);
   return {
-    dates: unlockedRequest ? [unlockedRequest.date] : [],
+    dates: requestBeforeLock ? [requestBeforeLock.date] : [],
     readUnderLock: async (now: Date): Promise<ChangeRequest | null> => {
       const changeRequest = await findOpenChangeRequest(tx, reservationId, now);
-      if (changeRequest && changeRequest.id !== unlockedRequest?.id) throw new Problem('changed_meanwhile');
+      if (changeRequest && changeRequest.id !== requestBeforeLock?.id) throw new Problem('changed_meanwhile');
       return changeRequest;
     },
   };
@@ -55,15 +55,15 @@ export async function restoreChangeRequest(
   { id, heldUntil }: AuditedChangeRequest,
   evening: LockedEvening,
 ): Promise<void> {
-  const row = await tx.findOneBy(ChangeRequest, { id });
+  const changeRequest = await tx.findOneBy(ChangeRequest, { id });
   const restoredUntil = new Date(heldUntil);
-  if (!row || restoredUntil <= evening.lockedAt) return;
+  if (!changeRequest || restoredUntil <= evening.lockedAt) return;
   await tx.update(
     ChangeRequest,
     { id },
     { heldUntil: restoredUntil, endedAt: null, endedBy: null, messageToGuest: null },
   );
-  await evening.seat(toRequestedParty(row));
+  await evening.seat(toRequestedParty(changeRequest));
 }
 
 /** A text of `null` leaves the earlier one as it is. */

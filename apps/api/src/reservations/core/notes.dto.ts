@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type EntryNote, type GuestNote, type ReservationNote, noteLengths } from '@strapec/domain';
+import { type StaffEnteredNote, type GuestNote, type ReservationNote, noteLengths } from '@strapec/domain';
 import { OptionalField, anyTextRule, freeText } from '../../platform/http/fields/field-rule.js';
 import { nullIfEmpty, trimText } from '../../platform/http/fields/person-field-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
@@ -39,7 +39,7 @@ export class GuestChangeNotesDto implements OptionalNotes<GuestNote> {
   specialRequests: string | null | undefined;
 }
 
-export class StaffNotesDto implements OptionalNotes<EntryNote> {
+export class StaffNotesDto implements OptionalNotes<StaffEnteredNote> {
   @NoteField('specialRequests')
   specialRequests: string | null | undefined;
 

@@ -18,7 +18,7 @@ import { ChecksDto, type FormCheck } from '../../platform/http/problems/validati
 import { CreateReservationDto } from './create-reservation.dto.js';
 
 /** They get alternatives (409). */
-const codesWithAlternatives: readonly unknown[] = ['date_in_past', 'date_too_far'];
+const errorCodesWithAlternatives: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
 /** Checks by the cached venue, and by the current one before a refusal: a valid request costs no statement. */
 @Injectable()
@@ -31,21 +31,21 @@ export abstract class VisitCheck<Form extends { date: ServiceDate }> implements 
   protected abstract readonly findErrors: (form: Form, now: LocalDateTime, venue: PublicVenue) => FormErrors<string>;
 
   async check(form: Form): Promise<FormErrors<string>> {
-    const errors = this.blockingErrors(this.venueReader.cachedVenue(), form);
+    const errors = this.blockingErrors(this.venueReader.getCachedVenue(), form);
     return Object.keys(errors).length === 0 ? errors : this.blockingErrors(await this.venueReader.readVenue(), form);
   }
 
   /** Names the open weekdays when the bar is closed on that weekday every week (spec §5). */
   explainError(error: FieldError, { date }: Form): FieldError {
     if (error.code !== 'closed_day') return error;
-    const week = weekOn(date, this.venueReader.cachedVenue().schedule);
+    const week = weekOn(date, this.venueReader.getCachedVenue().schedule);
     if (week[weekdayOf(date)]) return error;
     return { ...error, message: `Restaurant is only open ${daysInWords(week, 'en').replaceAll(' to ', ' through ')}` };
   }
 
   private blockingErrors(venue: PublicVenue, form: Form): FormErrors<string> {
     const { date, ...errors } = this.findErrors(form, toLocalDateTime(this.clock.now()), venue);
-    return date === undefined || codesWithAlternatives.includes(date) ? errors : { ...errors, date };
+    return date === undefined || errorCodesWithAlternatives.includes(date) ? errors : { ...errors, date };
   }
 }
 

@@ -2,7 +2,7 @@ import {
   isDialablePhone,
   isValidStaffStay,
   isTimeOfDay,
-  lineError,
+  checkLine,
   minutesPerHour,
   reservationLimits,
   roomLimits,
@@ -12,7 +12,7 @@ import { type FieldRule, wholeNumber } from '../../platform/http/fields/field-ru
 
 export const staffPhoneRule: FieldRule = (value) => {
   const phone = typeof value === 'string' ? value : '';
-  return isDialablePhone(phone) ? lineError(phone, reservationLimits.phoneLength) : 'phone_invalid';
+  return isDialablePhone(phone) ? checkLine(phone, reservationLimits.phoneLength) : 'phone_invalid';
 };
 
 export const partySizeRule: FieldRule = wholeNumber(1, reservationLimits.maxPartySize, 'party_size_invalid');

@@ -3,7 +3,7 @@ import type { Reservation } from '../../platform/database/entities/reservations/
 import type { ReservationMail } from '../../mail/outbox/outbox.js';
 
 export function mailsAfterReserving(reservation: Reservation): ReservationMail[] {
-  if (reservation.status === 'held') return guestMails(reservation, 'reservation_to_verify');
+  if (reservation.status === 'held') return toGuestMails(reservation, 'reservation_to_verify');
   const guestMailKind = reservation.requiresApproval ? 'reservation_received' : 'reservation_confirmed';
   return [toMail(reservation, guestMailKind), toMail(reservation, 'reservation_staff_copy')];
 }
@@ -14,20 +14,20 @@ export function mailsAfterChanging(
   after: Reservation,
   tables: readonly string[],
 ): ReservationMail[] {
-  const isSameMail = isSameVisit(before, after) && before.status === after.status && before.email === after.email;
-  if (isSameMail) return [];
-  if (after.status === 'pending_approval') return guestMails(after, 'reservation_received');
+  const isUnchanged = isSameVisit(before, after) && before.status === after.status && before.email === after.email;
+  if (isUnchanged) return [];
+  if (after.status === 'pending_approval') return toGuestMails(after, 'reservation_received');
   const isConfirmed = after.status === 'confirmed' && tables.length > 0;
-  const mailsToGuest = isConfirmed ? guestMails(after, confirmedMailKind(before, after)) : [];
+  const mailsToGuest = isConfirmed ? toGuestMails(after, chooseConfirmedMailKind(before, after)) : [];
   return [...mailsToOldAddress(before, after), ...mailsToGuest];
 }
 
 function mailsToOldAddress(before: Reservation, after: Reservation): ReservationMail[] {
   const isReaddressed = before.status === 'confirmed' && after.status === 'confirmed' && before.email !== after.email;
-  return isReaddressed ? guestMails(before, 'reservation_readdressed') : [];
+  return isReaddressed ? toGuestMails(before, 'reservation_readdressed') : [];
 }
 
-function confirmedMailKind(before: Reservation, after: Reservation): ReservationMail['kind'] {
+function chooseConfirmedMailKind(before: Reservation, after: Reservation): ReservationMail['kind'] {
   if (before.status === 'pending_approval') return 'reservation_approved';
   const wasConfirmed = before.status === 'confirmed' && before.email === after.email;
   return wasConfirmed ? 'reservation_changed' : 'reservation_confirmed';
@@ -36,14 +36,14 @@ function confirmedMailKind(before: Reservation, after: Reservation): Reservation
 const visitFields = ['date', 'startMinute', 'minutes', 'partySize'] as const;
 type VisitFields = Pick<Reservation, (typeof visitFields)[number]>;
 
-export function isSameVisit(a: VisitFields, b: VisitFields): boolean {
-  return visitFields.every((field) => a[field] === b[field]);
+export function isSameVisit(visit: VisitFields, otherVisit: VisitFields): boolean {
+  return visitFields.every((field) => visit[field] === otherVisit[field]);
 }
 
 /** Corrections of the record send no mail. */
 export function mailsAfterStatusChange(earlierStatus: ReservationStatus, reservation: Reservation): ReservationMail[] {
   const kind = statusMailKinds[`${earlierStatus} ${reservation.status}`];
-  return kind ? guestMails(reservation, kind) : [];
+  return kind ? toGuestMails(reservation, kind) : [];
 }
 
 const statusMailKinds: Readonly<Partial<Record<`${ReservationStatus} ${ReservationStatus}`, ReservationMail['kind']>>> =
@@ -65,17 +65,17 @@ export function mailsAfterGuestAction(
   if (action === 'change') return mailsAfterChanging(before, after, tables);
   if (action === 'cancel') {
     const teamMails = after.isLateCancellation ? [toMail(after, 'reservation_staff_copy')] : [];
-    return [...guestMails(after, 'reservation_cancelled'), ...teamMails];
+    return [...toGuestMails(after, 'reservation_cancelled'), ...teamMails];
   }
   return action === 'undo-cancel' && tables.length > 0 ? mailsAfterStatusChange(before.status, after) : [];
 }
 
 export function mailsAfterChangeRequest(reservation: Reservation): ReservationMail[] {
-  const mailsToGuest = guestMails(reservation, 'reservation_change_received');
+  const mailsToGuest = toGuestMails(reservation, 'reservation_change_received');
   return [...mailsToGuest, toMail(reservation, 'reservation_change_staff_copy')];
 }
 
-export function guestMails(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
+export function toGuestMails(reservation: Reservation, kind: ReservationMail['kind']): ReservationMail[] {
   return reservation.email === null ? [] : [toMail(reservation, kind)];
 }
 

@@ -10,7 +10,7 @@ import {
   serviceDayStart,
   guestActionNames,
   isGuestActionAllowed,
-  minuteOfServiceDate,
+  currentServiceMinute,
 } from '@strapec/domain';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { type StoredVisit, toVisitTimes } from '../../platform/clock/visit-times.js';
@@ -50,18 +50,18 @@ export function toGuestActionState(reservation: Reservation, now: Date, hasChang
   };
 }
 
-export function guestActionFlags(visit: GuestActionState, now: LocalDateTime): Record<GuestAction, boolean> {
-  const entries = guestActionNames.map((action) => [action, isGuestActionAllowed(action, visit, now)]);
+export function toGuestActionFlags(actionState: GuestActionState, now: LocalDateTime): Record<GuestAction, boolean> {
+  const entries = guestActionNames.map((action) => [action, isGuestActionAllowed(action, actionState, now)]);
   return Object.fromEntries(entries) as Record<GuestAction, boolean>;
 }
 
-export function serviceMinuteOrNull(date: ServiceDate, instant: Date): Minute | null {
-  const minute = minuteOfServiceDate(date, toLocalDateTime(instant));
+export function findServiceMinute(date: ServiceDate, instant: Date): Minute | null {
+  const minute = currentServiceMinute(date, toLocalDateTime(instant));
   return minute >= serviceDayStart && minute < serviceDayEnd ? minute : null;
 }
 
 /** All fields but those named here, so that a new field is audited. */
-export function reservationAuditFields(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
+export function toReservationAuditFields(reservation: Reservation, tables: readonly string[]): Record<string, unknown> {
   const { id, startMinute, minutes, createdAt, updatedAt, version, ...rest } = reservation;
   const { calendarSequence, phoneE164, tableType, requiresApproval, emailSent, source, offers, ...stateFields } = rest;
   const { cancelledAt, cancelledBy, isLateCancellation, reconfirmedAt, expectedMinute, ...auditedFields } = stateFields;

@@ -30,12 +30,12 @@ export function capacityProblem(refusal: CapacityRefusal, alternatives: NearestS
 }
 
 /** `not_found` when the reservation is gone. */
-export async function changedMeanwhileProblem(tx: EntityManager, id: string): Promise<Problem> {
-  const row = await tx.findOneBy(Reservation, { id });
-  if (!row) return new Problem('not_found');
-  const current = await loadReservationDto(tx, row);
+export async function createChangedMeanwhileProblem(tx: EntityManager, id: string): Promise<Problem> {
+  const reservation = await tx.findOneBy(Reservation, { id });
+  if (!reservation) return new Problem('not_found');
+  const current = await loadReservationDto(tx, reservation);
   const where = { subjectId: id, action: Not('reservation.moved') } as const;
-  const entry = await tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
-  const lastChange = entry && { lastChange: AuditEntryDto.from(entry) };
-  return new Problem('changed_meanwhile', { members: { current, ...lastChange } });
+  const latestEntry = await tx.findOne(AuditEntry, { where, order: { at: 'DESC' } });
+  const lastChangeMember = latestEntry && { lastChange: AuditEntryDto.from(latestEntry) };
+  return new Problem('changed_meanwhile', { members: { current, ...lastChangeMember } });
 }

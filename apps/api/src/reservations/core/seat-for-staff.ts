@@ -1,12 +1,12 @@
 import {
   type Evening,
   type StaffRule,
-  brokenStaffRules,
+  findBrokenStaffRules,
   endsWithinServiceDay,
-  freeTablesDuring,
+  listFreeTablesDuring,
   isPlaceListed,
   isWithinPace,
-  nearestStartTimes,
+  pickNearestStartTimes,
   tablePlanAt,
   toStay,
 } from '@strapec/domain';
@@ -30,23 +30,23 @@ export interface EnteredVisit {
 }
 
 /** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
-export function enforceStaffRules(visit: EnteredVisit, lockedEvening: LockedEvening, visitId = ''): void {
+export function enforceStaffRules(visit: EnteredVisit, lockedEvening: LockedEvening, changedVisitId = ''): void {
   const stay = toStay(visit);
   if (!endsWithinServiceDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);
-  const rules = findBrokenRules(visit, lockedEvening, visitId);
+  const rules = findBrokenRules(visit, lockedEvening, changedVisitId);
   if (rules.length > 0 && !visit.overrideReason) throw new Problem('reason_required', { members: { rules } });
 }
 
-function findBrokenRules(visit: EnteredVisit, lockedEvening: LockedEvening, visitId: string): StaffRule[] {
+function findBrokenRules(visit: EnteredVisit, lockedEvening: LockedEvening, changedVisitId: string): StaffRule[] {
   const { evening, now } = lockedEvening;
   const stay = toStay(visit);
-  const rules: StaffRule[] = brokenStaffRules(stay, evening, now);
-  const tables = visit.tables && requireKnownTables(visit.tables, evening);
-  if (tables && !isPlaceListed(tables, visit.partySize, tablePlanAt(stay.start, evening, now)))
-    rules.push('unlisted_place');
-  if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, lockedEvening.eveningWithout(visitId)))
-    rules.push('over_pace');
-  return rules;
+  const brokenRules: StaffRule[] = findBrokenStaffRules(stay, evening, now);
+  const chosenTables = visit.tables && requireKnownTables(visit.tables, evening);
+  if (chosenTables && !isPlaceListed(chosenTables, visit.partySize, tablePlanAt(stay.start, evening, now)))
+    brokenRules.push('unlisted_place');
+  if (!visit.isExemptFromPace && !isWithinPace({ ...visit, ...stay }, lockedEvening.eveningWithout(changedVisitId)))
+    brokenRules.push('over_pace');
+  return brokenRules;
 }
 
 /** At the chosen `tables`; else at the `preferredTables` if no other party has to move; else at the best. */
@@ -73,20 +73,20 @@ export async function findTableConflicts(
   tables: readonly string[],
   { party, lockedEvening }: { party: PartyToSeat; lockedEvening: LockedEvening },
 ): Promise<{ holders: TableHolderDto[]; freeTables: string[] }> {
-  const visits = lockedEvening.findConflictingVisits(party, tables);
-  const rows = await tx.findBy(Reservation, { id: In(visits.map(({ id }) => id)) });
-  const holders = rows.map((row) => TableHolderDto.from(row, lockedEvening.tablesOf(row.id)));
-  const isConflicting = (table: string): boolean => visits.some((visit) => visit.tables.includes(table));
-  return { holders, freeTables: freeTablesFor(party, lockedEvening).filter((table) => !isConflicting(table)) };
+  const conflictingVisits = lockedEvening.findConflictingVisits(party, tables);
+  const reservations = await tx.findBy(Reservation, { id: In(conflictingVisits.map(({ id }) => id)) });
+  const holders = reservations.map((row) => TableHolderDto.from(row, lockedEvening.tablesOf(row.id)));
+  const isConflicting = (table: string): boolean => conflictingVisits.some((visit) => visit.tables.includes(table));
+  return { holders, freeTables: findFreeTables(party, lockedEvening).filter((table) => !isConflicting(table)) };
 }
 
 export async function noTableProblem(party: PartyToSeat, lockedEvening: LockedEvening): Promise<Problem> {
-  const freeTables = freeTablesFor(party, lockedEvening);
+  const freeTables = findFreeTables(party, lockedEvening);
   return new Problem('no_table', { members: { ...(await findAlternatives(party, lockedEvening)), freeTables } });
 }
 
-function freeTablesFor(party: PartyToSeat, lockedEvening: LockedEvening): string[] {
-  return freeTablesDuring(lockedEvening.tablePeriodOf(party), lockedEvening.eveningWithout(party.id));
+function findFreeTables(party: PartyToSeat, lockedEvening: LockedEvening): string[] {
+  return listFreeTablesDuring(lockedEvening.computeTablePeriod(party), lockedEvening.eveningWithout(party.id));
 }
 
 async function findAlternatives(
@@ -94,7 +94,7 @@ async function findAlternatives(
   lockedEvening: LockedEvening,
 ): Promise<{ alternatives: AlternativesDto }> {
   const startTimes = await lockedEvening.findStaffStartTimes(party);
-  const sameEvening = nearestStartTimes(party.start, startTimes, 3);
+  const sameEvening = pickNearestStartTimes(party.start, startTimes, 3);
   return { alternatives: AlternativesDto.from({ sameEvening, nextEvening: null }) };
 }
 

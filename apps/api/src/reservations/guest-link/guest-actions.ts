@@ -9,9 +9,9 @@ import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { queryInTransaction } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-rate-limits.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
-import { cancellationColumns, approvalDeadline } from '../core/reservation-state.js';
+import { cancellationColumns, approvalDeadline } from '../core/reservation-columns.js';
 import { toGuestActionState, toPartyToSeat } from '../core/reservation-mappers.js';
 import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
 import { type LinkedReservation, GuestReservations } from './guest-reservations.js';
@@ -40,7 +40,7 @@ export class GuestActions {
   /** Repeating an action has no further effect. */
   async runAction(request: ActionRequest): Promise<LinkedReservation> {
     const { reservation } = await this.guestReservations.requireByToken(request.token);
-    await this.limits.admitAction(reservation.id, request.ip);
+    await this.limits.enforceActionLimit(reservation.id, request.ip);
     const pendingRun = this.evenings.runQueued(reservation.date, () =>
       this.source.transaction((tx) => this.runInTransaction(tx, reservation, request)),
     );
@@ -147,7 +147,7 @@ const lateArrivalMinute = ({ startMinute }: Reservation, { minutes = 15 }: Actio
 
 type StateBeforeCancelling = Pick<Reservation, 'status'> & { tables: string[] };
 
-const stateStatement = {
+const stateBeforeCancellingStatement = {
   name: 'state-before-cancelling',
   text: `
     SELECT before ->> 'status' AS status, coalesce(before -> 'tables', '[]') AS tables FROM audit_log
@@ -155,6 +155,6 @@ const stateStatement = {
 };
 
 async function findStateBeforeCancelling(tx: EntityManager, id: string): Promise<StateBeforeCancelling> {
-  const [state] = await queryInTransaction<StateBeforeCancelling>(tx, stateStatement, [id]);
+  const [state] = await queryInTransaction<StateBeforeCancelling>(tx, stateBeforeCancellingStatement, [id]);
   return state ?? { status: 'confirmed', tables: [] };
 }

@@ -1,4 +1,4 @@
-import { type Evening, type Minute, nearestStartTimes, withoutVisit } from '@strapec/domain';
+import { type Evening, type Minute, pickNearestStartTimes, withoutVisit } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -27,8 +27,8 @@ export class GuestAvailability {
     const search = this.availability.requireStayWithinLimit(question, question.date);
     const now = this.clock.now();
     const changeRequest = await findOpenChangeRequest(this.source.manager, reservation.id, now);
-    const visits = changeRequest ? [reservation, changeRequest] : [reservation];
-    const ownVisits = visits.filter(({ date }) => date === search.date);
+    const guestVisits = changeRequest ? [reservation, changeRequest] : [reservation];
+    const ownVisits = guestVisits.filter(({ date }) => date === search.date);
     if (ownVisits.length === 0) return this.availability.findStartTimes(search);
     const fullEvening: Evening = await this.evenings.readReseatedEvening(search.date);
     const evening = ownVisits.reduce((rest, { id }) => withoutVisit(rest, id), fullEvening);
@@ -42,6 +42,6 @@ export class GuestAvailability {
   ): Promise<NearestStarts> {
     const { nextEvening } = await this.availability.findNearestStarts(question, requestedStart);
     const startTimes = await this.findStartTimes(reservation, question);
-    return { sameEvening: nearestStartTimes(requestedStart, startTimes, 3), nextEvening };
+    return { sameEvening: pickNearestStartTimes(requestedStart, startTimes, 3), nextEvening };
   }
 }

@@ -9,7 +9,7 @@ import {
   hoursToAnswer,
   isPlaceListed,
   needsChangeApproval,
-  maxGuestChanges,
+  maxChangesByGuest,
   minutesPerHour,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +23,7 @@ import { ChangeRequest } from '../../platform/database/entities/reservations/cha
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import { txQuerier } from '../../platform/database/named-statements.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-rate-limits.js';
 import { isSameVisit } from '../core/reservation-mails.js';
 import { CapacityRefusedError, withAlternatives } from '../core/reservation-problems.js';
 import { toGuestActionState, toPartyToSeat } from '../core/reservation-mappers.js';
@@ -73,7 +73,7 @@ export class GuestChanges {
   /** A change that the team has to approve becomes a change request. */
   async changeByGuest(token: string, ip: string, request: GuestChange): Promise<LinkedReservation> {
     const { reservation } = await this.guestReservations.requireByToken(token);
-    await this.limits.admitAction(reservation.id, ip);
+    await this.limits.enforceActionLimit(reservation.id, ip);
     const pendingRun = this.evenings.runQueued(request.date, () =>
       this.source.transaction((tx) => this.changeInTransaction(tx, reservation, request)),
     );
@@ -90,8 +90,8 @@ export class GuestChanges {
       const before = await tx.findOneBy(Reservation, { id });
       if (before && isSameAsRequested(before, request)) return null; // sent twice: the first one may have moved it to this evening
       if (before?.date !== date) throw new Problem('changed_meanwhile');
-      const openRequest = await findOpenChangeRequest(tx, id, newEvening.lockedAt);
-      if (openRequest && isSameAsRequested(openRequest, request)) return null; // sent twice
+      const openChangeRequest = await findOpenChangeRequest(tx, id, newEvening.lockedAt);
+      if (openChangeRequest && isSameAsRequested(openChangeRequest, request)) return null; // sent twice
       const changeRequest = await requestLock.readUnderLock(newEvening.lockedAt);
       return this.applyChange(tx, { before, request, oldEvening, newEvening, changeRequest, eveningAt });
     });
@@ -130,7 +130,7 @@ async function requireAllowedChange(tx: EntityManager, { before, request, newEve
   if (version !== request.version) throw new Problem('changed_meanwhile');
   if (!isGuestActionAllowed('change', toGuestActionState(before, newEvening.lockedAt), newEvening.now))
     throw new Problem('transition_not_allowed', { members: { current: status } });
-  if ((await readChangeHistory(txQuerier(tx), id)).changeCount >= maxGuestChanges)
+  if ((await readChangeHistory(txQuerier(tx), id)).changeCount >= maxChangesByGuest)
     throw new Problem('too_many_changes');
 }
 
@@ -173,9 +173,9 @@ async function createChangeRequest(
 ): Promise<ChangeRequest> {
   const changeRequest = toChangeRequest(before, request, newEvening.lockedAt);
   const party = toRequestedParty(changeRequest);
-  const decisionBesideVisit = await newEvening.decideAndPlace(party);
-  const mayReplaceVisit = !decisionBesideVisit.accepted && before.date === newEvening.date;
-  const decision = mayReplaceVisit ? await newEvening.decideAsReplacement(party, before.id) : decisionBesideVisit;
+  const decisionWithBothVisits = await newEvening.decideAndPlace(party);
+  const mayReplaceVisit = !decisionWithBothVisits.accepted && before.date === newEvening.date;
+  const decision = mayReplaceVisit ? await newEvening.decideAsReplacement(party, before.id) : decisionWithBothVisits;
   if (!decision.accepted) throw new CapacityRefusedError(decision.refusal);
   await tx.insert(ChangeRequest, changeRequest); // before the evening writes its tables
   return changeRequest;

@@ -1,5 +1,5 @@
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
-import { guestActionFlags, toVisitDtoFields, toGuestActionState } from '../core/reservation-mappers.js';
+import { toGuestActionFlags, toVisitDtoFields, toGuestActionState } from '../core/reservation-mappers.js';
 import type { LinkedReservation } from './guest-reservations.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
@@ -14,7 +14,7 @@ import {
 import { versionRule } from '../../platform/http/fields/content-rules.js';
 import { Field, oneOf } from '../../platform/http/fields/field-rule.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { type ChangeRequestState, changeRequestState } from '../../mail/rendering/last-change-request.js';
+import { type ChangeRequestState, findChangeRequestState } from '../../mail/rendering/last-change-request.js';
 
 export class AllowedGuestActionsDto {
   @ApiProperty({ description: 'While the place is only held' })
@@ -38,8 +38,8 @@ export class AllowedGuestActionsDto {
   @ApiProperty({ description: 'From two hours before the start to a quarter of an hour after it' })
   late: boolean;
 
-  static from(visit: GuestActionState, now: LocalDateTime): AllowedGuestActionsDto {
-    const { 'undo-cancel': undoCancel, 'ask-change': _askChange, ...may } = guestActionFlags(visit, now);
+  static from(actionState: GuestActionState, now: LocalDateTime): AllowedGuestActionsDto {
+    const { 'undo-cancel': undoCancel, 'ask-change': _askChange, ...may } = toGuestActionFlags(actionState, now);
     return { ...may, undoCancel };
   }
 }
@@ -67,7 +67,7 @@ export class GuestChangeRequestDto {
   messageToGuest: string | null;
 
   static from(changeRequest: ChangeRequest | null, now: Date): GuestChangeRequestDto | null {
-    const state = changeRequest && changeRequestState(changeRequest, now);
+    const state = changeRequest && findChangeRequestState(changeRequest, now);
     if (!changeRequest || !state) return null;
     const { heldUntil, messageToGuest } = changeRequest;
     return { state, ...toVisitDtoFields(changeRequest), answeredUntil: heldUntil.toISOString(), messageToGuest };
@@ -113,14 +113,14 @@ export class GuestReservationDto {
   static from({ reservation, changeRequest, now }: LinkedReservation): GuestReservationDto {
     const { status, version, expectedMinute, reconfirmedAt } = reservation;
     const changeRequestDto = GuestChangeRequestDto.from(changeRequest, now);
-    const visit = toGuestActionState(reservation, now, changeRequestDto?.state === 'waiting');
+    const actionState = toGuestActionState(reservation, now, changeRequestDto?.state === 'waiting');
     return {
       status,
       ...toVisitDtoFields(reservation),
       isReconfirmed: reconfirmedAt !== null,
       expectedTime: expectedMinute === null ? null : timeOfMinute(expectedMinute),
       changeRequest: changeRequestDto,
-      may: AllowedGuestActionsDto.from(visit, toLocalDateTime(now)),
+      may: AllowedGuestActionsDto.from(actionState, toLocalDateTime(now)),
       version,
     };
   }

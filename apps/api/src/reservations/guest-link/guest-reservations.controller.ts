@@ -21,7 +21,7 @@ import { AvailabilityDto, GetAvailabilityDto } from '../../availability/availabi
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForCapacity } from '../core/reservation-problems.dto.js';
 import { GuestActionDto, AnnounceDelayDto, GuestReservationDto } from './guest-reservation.dto.js';
-import { GuestChangeDto } from './guest-change-check.js';
+import { GuestChangeDto } from './guest-change.dto.js';
 import { GuestChanges } from './guest-changes.js';
 import { RequestLinksDto, SendLinks } from './send-links.js';
 import { GuestAvailability } from './guest-availability.js';
@@ -46,8 +46,7 @@ const GuestOperation = (summary: string): MethodDecorator =>
     RateLimit('availability'),
     ApiOperation({ summary, description: 'Doing it again changes nothing. At most ten times in five minutes.' }),
     ApiOkResponse({ type: GuestReservationDto }),
-    FailsWith('validation_failed'),
-    FailsWith('cross_site', 'ip_rate_limit'),
+    FailsWith('validation_failed', 'cross_site', 'ip_rate_limit'),
     FailsForCapacity('changed_meanwhile', 'transition_not_allowed', 'capacity_full', 'slot_not_offered'),
   );
 

@@ -10,8 +10,8 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { findLastChangeRequest } from '../../mail/rendering/last-change-request.js';
 
-const minutesValidAfterVisit = 24 * 60; // minutes after the visit
-const unknownId = '00000000-0000-0000-0000-000000000000';
+const linkValidMinutesAfterVisit = 24 * 60; // minutes after the visit
+const placeholderReservationId = '00000000-0000-0000-0000-000000000000';
 
 export interface LinkedReservation {
   reservation: Reservation;
@@ -30,7 +30,7 @@ export class GuestReservations {
 
   /** Any defect of a link costs the same work. */
   async requireByToken(token: string): Promise<LinkedReservation> {
-    const id = this.links.readUnverifiedId(token) ?? unknownId;
+    const id = this.links.readUnverifiedId(token) ?? placeholderReservationId;
     const { manager } = this.source;
     const now = this.clock.now();
     const reservation = await manager.findOneBy(Reservation, { id });
@@ -49,5 +49,5 @@ export class GuestReservations {
 }
 
 function isLinkExpired({ date, startMinute, minutes }: Reservation, now: Date): boolean {
-  return addMinutes(instantOf(date, startMinute), minutes + minutesValidAfterVisit) <= now;
+  return addMinutes(instantOf(date, startMinute), minutes + linkValidMinutesAfterVisit) <= now;
 }

@@ -9,7 +9,7 @@ import { announceAfterCommit } from '../../platform/change-feed/announce-after-c
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { EveningChange } from '../../evenings/evening-change.js';
 import { Outbox } from '../../mail/outbox/outbox.js';
-import { reservationAuditFields } from '../core/reservation-mappers.js';
+import { toReservationAuditFields } from '../core/reservation-mappers.js';
 import { mailsAfterGuestAction, mailsAfterChangeRequest } from '../core/reservation-mails.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { changeRequestAuditFields } from '../core/change-requests.js';
@@ -34,10 +34,10 @@ export class RecordGuestAction {
     const moved = evenings.flatMap((one) => one.moved).filter(({ id }) => id !== after.id);
     await this.outbox.addMails(tx, mailsAfterGuestAction(action, { before, after, tables }));
     const entry = { by: systemActor, action: `reservation.guest-${action}` as const, subjectId: after.id };
-    const toAuditFields = action === 'change' ? reservationAuditFields : actionAuditFields;
+    const toAuditFields = action === 'change' ? toReservationAuditFields : toActionAuditFields;
     const states = { before: toAuditFields(before, tablesBefore), after: toAuditFields(after, tables) };
     await this.audit.addEntries(tx, { ...entry, ...states }, ...toMoveEntries([{ moved }], systemActor));
-    if (tableChangingActions.includes(action)) notifyStaff(tx, after.id, [before.date, after.date]);
+    if (tableChangingActions.includes(action)) announceToStaff(tx, after.id, [before.date, after.date]);
   }
 
   async recordChangeRequest(
@@ -51,7 +51,7 @@ export class RecordGuestAction {
       { ...entry, before: { changeRequest: null }, after: { changeRequest: changeRequestAuditFields(changeRequest) } },
       ...toMoveEntries(evenings, systemActor),
     );
-    notifyStaff(tx, before.id, [before.date, changeRequest.date]);
+    announceToStaff(tx, before.id, [before.date, changeRequest.date]);
   }
 
   /** The evening is reseated even when the action itself changed nothing. */
@@ -63,11 +63,11 @@ export class RecordGuestAction {
 /** They take or release tables. */
 const tableChangingActions: readonly GuestAction[] = ['cancel', 'undo-cancel', 'change'];
 
-function notifyStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
+function announceToStaff(tx: EntityManager, id: string, dates: readonly ServiceDate[]): void {
   for (const date of new Set(dates)) announceAfterCommit(tx, { topic: 'guest', date, id });
 }
 
-const actionAuditFields = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
+const toActionAuditFields = (reservation: Reservation, tables: readonly string[]): Record<string, unknown> => ({
   status: reservation.status,
   tables,
   isLateCancellation: reservation.isLateCancellation,
@@ -86,7 +86,7 @@ export interface GuestChangeHistory {
 const visitFieldsSql = (state: string): string =>
   `(${['date', 'time', 'duration', 'partySize'].map((field) => `${state} ->> '${field}'`).join(', ')})`;
 
-const historyStatement = {
+const changeHistoryStatement = {
   name: 'choices-by-guest',
   text: `
     SELECT count(*)::int AS "changeCount", max(at) AS "lastChangeAt",
@@ -96,6 +96,6 @@ const historyStatement = {
 };
 
 export async function readChangeHistory(run: Querier, reservationId: string): Promise<GuestChangeHistory> {
-  const [row] = await run<GuestChangeHistory>(historyStatement, [reservationId, reservationId]);
+  const [row] = await run<GuestChangeHistory>(changeHistoryStatement, [reservationId, reservationId]);
   return row ?? { changeCount: 0, lastChangeAt: null, changedAt: null, isReminded: false };
 }

@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-rate-limits.js';
 import { BackgroundTasks } from '../../platform/http/server/background-tasks.js';
 import { Field, Obeys, oneOf } from '../../platform/http/fields/field-rule.js';
 import { textTransform, emailSearchRule } from '../../platform/http/fields/person-field-rules.js';
@@ -42,7 +42,7 @@ export class SendLinks {
   }
 
   private async mailLinks({ email, language }: RequestLinksDto): Promise<void> {
-    if (!(await this.limits.tryAdmitLinkRequest(email))) return;
+    if (!(await this.limits.tryCountLinkRequest(email))) return;
     const [reservation] = await findUpcomingReservations(this.source.manager, email, this.clock.now());
     if (!reservation) return;
     const { id: rowId, firstName, lastName } = reservation;

@@ -8,12 +8,12 @@ import { Problem } from '../../platform/http/problems/problem.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { toGuestActionState } from '../core/reservation-mappers.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
-import { GuestChangeDto } from '../guest-link/guest-change-check.js';
+import { GuestChangeDto } from '../guest-link/guest-change.dto.js';
 import { GuestChanges } from '../guest-link/guest-changes.js';
 import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { GuestAvailability } from '../guest-link/guest-availability.js';
 import { fillTexts } from './fill-texts.js';
-import { type GuestPageRequest, type GuestFormSubmission, guestPageLanguage } from './guest-pages.js';
+import { type GuestPageRequest, type GuestFormSubmission, chooseGuestPageLanguage } from './guest-pages.js';
 import { FormStamps } from './form-stamps.js';
 import { guestPageTexts } from './guest-page-texts.js';
 import { reservePageTexts } from './reserve-page-texts.js';
@@ -26,7 +26,7 @@ import {
   partyText,
   visitFormStyle,
   visitPageTemplate,
-  visitTextValues,
+  toVisitTextValues,
   toVisitPageView,
   withNumericFields,
 } from './visit-form.js';
@@ -39,7 +39,7 @@ const sk = {
   fields: { ...reservePageTexts.sk.fields, specialRequests: 'Chcete nám niečo odkázať?' },
   hints: { ...reservePageTexts.sk.hints, specialRequests: 'Nepovinné. Nahradí to, čo ste nám napísali predtým.' },
   save: 'Potvrdiť zmenu',
-  ask: {
+  approvalRequest: {
     lead: 'Takúto zmenu si musíme najprv pozrieť. Ozveme sa vám {answer}; dovtedy platí rezervácia tak, ako je.',
     action: 'Požiadať o\u00a0zmenu',
   },
@@ -63,7 +63,7 @@ const en: typeof sk = {
   fields: { ...reservePageTexts.en.fields, specialRequests: 'Anything we should know?' },
   hints: { ...reservePageTexts.en.hints, specialRequests: 'Optional. It takes the place of what you wrote before.' },
   save: 'Confirm the change',
-  ask: {
+  approvalRequest: {
     lead: 'We have to look at such a change first. You will hear from us {answer}; until then your reservation stands as it is.',
     action: 'Ask for the change',
   },
@@ -85,7 +85,7 @@ const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
 type ChangeNotice = keyof typeof sk.notices;
 
 /** The reservation's page shows what is left to do. */
-const finalCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
+const finalProblemCodes: readonly string[] = ['transition_not_allowed', 'not_found'];
 
 const template = compileHtmlPage<ReturnType<typeof toChangeView>>(
   visitPageTemplate({
@@ -96,7 +96,7 @@ const template = compileHtmlPage<ReturnType<typeof toChangeView>>(
     visitFormTag: `<form method="post" action="{{path}}?lang={{language}}">
       <input type="hidden" name="version" value="{{version}}">`,
     fields: `${fieldsTemplate}
-      {{#if asking}}<p class="wide">{{asking}}</p>{{/if}}
+      {{#if approvalNote}}<p class="wide">{{approvalNote}}</p>{{/if}}
       <button class="action">{{save}}</button>`,
     links: '<ul class="links"><li><a href="{{back}}?lang={{language}}">{{text.back}}</a></li></ul>',
     belowTicket:
@@ -139,7 +139,7 @@ export class ChangePages {
       await this.changes.changeByGuest(request.token, ip, change.toGuestChange());
       return null;
     } catch (error) {
-      const isFinal = error instanceof Problem && finalCodes.includes(error.code);
+      const isFinal = error instanceof Problem && finalProblemCodes.includes(error.code);
       return this.renderChangePage(request, form, isFinal ? undefined : toFormRefusal(error, sk.notices));
     }
   }
@@ -150,7 +150,7 @@ export class ChangePages {
     { status, ...refusal }: FormRefusal<ChangeNotice> = { status: 200 },
   ): Promise<PageResponse | null> {
     if (!isGuestActionAllowed('change', toGuestActionState(reservation, now), toLocalDateTime(now))) return null;
-    const language = guestPageLanguage(request, reservation.preferredLanguage);
+    const language = chooseGuestPageLanguage(request, reservation.preferredLanguage);
     const { date, partySize } = reservation;
     const currentVisit = { date, partySize, ...toVisitTimes(reservation) };
     const search = await this.searchReader.readVisitSearch(language, request.formValues, () => currentVisit);
@@ -158,9 +158,9 @@ export class ChangePages {
       findStartTimes: (question) => this.availability.findStartTimes(reservation, question),
       findNearestStarts: (question, start) => this.availability.findNearestStarts(reservation, question, start),
     });
-    const back = `/r/${request.token}`;
-    const form = { path: `${back}/change`, stamp: this.stamps.makeStamp(reservation.id) };
-    const html = template(toChangeView({ ...search, ...freeTimes, ...form, ...refusal, reservation, back }));
+    const returnPath = `/r/${request.token}`;
+    const form = { path: `${returnPath}/change`, stamp: this.stamps.makeStamp(reservation.id) };
+    const html = template(toChangeView({ ...search, ...freeTimes, ...form, ...refusal, reservation, returnPath }));
     return { status, html, retryAfter: refusal.retryAfter };
   }
 }
@@ -168,22 +168,22 @@ export class ChangePages {
 interface ChangePageContext extends VisitPageContext {
   reservation: Reservation;
   notice?: ChangeNotice;
-  back: string;
+  returnPath: string;
 }
 
 function toChangeView(context: ChangePageContext) {
-  const { reservation, visit, language, rules, notice, back } = context;
+  const { reservation, visit, language, rules, notice, returnPath } = context;
   const visitValues = visitTexts(reservation, language);
   const party = partyText(reservation.partySize, language);
-  const text = fillTexts(texts[language], { ...visitTextValues(context, reservation), ...visitValues, party });
+  const text = fillTexts(texts[language], { ...toVisitTextValues(context, reservation), ...visitValues, party });
   const needsApproval = reservation.status === 'confirmed' && needsChangeApproval(reservation, visit, rules);
   return {
     ...toVisitPageView(context, text, Math.max(rules.largestPartyOnline, reservation.partySize)),
-    back,
+    back: returnPath,
     version: reservation.version,
     notice: notice && text.notices[notice],
     fields: toFieldViews(toNoteFields(text), { formValues: context.formValues, errors: [] }, text),
-    asking: needsApproval ? text.ask.lead : null,
-    save: needsApproval ? text.ask.action : text.save,
+    approvalNote: needsApproval ? text.approvalRequest.lead : null,
+    save: needsApproval ? text.approvalRequest.action : text.save,
   };
 }

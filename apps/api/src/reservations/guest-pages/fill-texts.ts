@@ -3,8 +3,8 @@ import {
   type LocalDateTime,
   beginsBeforeAnswer,
   minutesPerHour,
-  minutesToWait,
-  withVenueValues,
+  toWaitMinutes,
+  fillVenueValues,
 } from '@strapec/domain';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -16,7 +16,7 @@ export function fillTexts<Texts extends object | string>(
   texts: Texts,
   values: Readonly<Record<string, string | number>>,
 ): Texts {
-  if (typeof texts === 'string') return withVenueValues(texts, values) as Texts & string;
+  if (typeof texts === 'string') return fillVenueValues(texts, values) as Texts & string;
   const entries = Object.entries(texts) as [string, object | string][];
   return Object.fromEntries(entries.map(([name, text]) => [name, fillTexts(text, values)])) as Texts;
 }
@@ -29,7 +29,7 @@ export function answerTimeText(language: Language, visits: readonly VisitStart[]
 
 /** `retryAfter`: seconds. */
 export function waitTimeText(language: Language, retryAfter: number | undefined): string {
-  const minutes = minutesToWait(retryAfter);
+  const minutes = toWaitMinutes(retryAfter);
   const hours = minutes < minutesPerHour ? 0 : Math.ceil(minutes / minutesPerHour);
   return mailText(language, 'wait', { minutes, hours });
 }

@@ -1,7 +1,7 @@
 import {
   type GuestNote,
   type Language,
-  localizedPath,
+  localizePath,
   mapNotes,
   guestNotes,
   noteLengths,
@@ -9,7 +9,7 @@ import {
 } from '@strapec/domain';
 import { type FieldError, Problem } from '../../platform/http/problems/problem.js';
 import { compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, toVenuePageFields } from '../../content/core/business-details.js';
 import { type ReservePageText, reservePageTexts } from './reserve-page-texts.js';
 import { type FormValues, visitFormStyle } from './visit-form.js';
 
@@ -37,17 +37,17 @@ export interface SubmittedForm {
   errors: readonly FieldError[];
 }
 
-export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const toTextOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type FieldTexts = Pick<ReservePageText, 'missing' | 'unread' | 'because'> & {
+type FieldTexts = Pick<ReservePageText, 'missing' | 'unreadable' | 'errorsByCode'> & {
   fields: Readonly<Record<string, string>>;
-  wrong: Readonly<Record<string, string>>;
+  errorsByField: Readonly<Record<string, string>>;
 };
 
 export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: SubmittedForm, text: FieldTexts) =>
   Object.entries(fields).map(([name, field]) => {
     const fieldError = form.errors.find((one) => one.field === name);
-    const value = textOrEmpty(form.formValues[name]);
+    const value = toTextOrEmpty(form.formValues[name]);
     const choices = field.choices?.map((choice) => ({ ...choice, isChosen: choice.value === value }));
     const error = fieldError && errorText(fieldError, form, text);
     return { ...field, choices, name, label: text.fields[name], value, error };
@@ -57,7 +57,7 @@ export const toFieldViews = (fields: Readonly<Record<string, FormField>>, form: 
 export function toErrorViews(form: SubmittedForm, text: FieldTexts, fieldLabels = text.fields) {
   const byField = Map.groupBy(form.errors, ({ field }) => (Object.hasOwn(fieldLabels, field) ? field : unknownField));
   return [...byField].map(([field, fieldErrors]) => ({
-    id: field === unknownField ? null : (visitFieldIds[field] ?? field),
+    id: field === unknownField ? null : (visitFieldElementIds[field] ?? field),
     codes: fieldErrors.map((error) => `${error.field}:${error.code}`).join(' '),
     name: fieldLabels[field],
     message: errorText({ field, code: fieldErrors[0]?.code ?? '' }, form, text),
@@ -65,15 +65,15 @@ export function toErrorViews(form: SubmittedForm, text: FieldTexts, fieldLabels 
 }
 
 const unknownField = '';
-const visitFieldIds: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
+const visitFieldElementIds: Readonly<Record<string, string>> = { partySize: 'party', time: 'reserve' };
 
 function errorText(
   { field, code }: Pick<FieldError, 'field' | 'code'>,
   { formValues }: SubmittedForm,
   text: FieldTexts,
 ): string {
-  if (field in text.fields && textOrEmpty(formValues[field]).trim() === '') return text.missing;
-  return (text.because as Readonly<Record<string, string>>)[code] ?? text.wrong[field] ?? text.unread;
+  if (field in text.fields && toTextOrEmpty(formValues[field]).trim() === '') return text.missing;
+  return (text.errorsByCode as Readonly<Record<string, string>>)[code] ?? text.errorsByField[field] ?? text.unreadable;
 }
 
 export interface FormRefusal<Notice> {
@@ -126,7 +126,7 @@ export const guestFormStyle = `${visitFormStyle}
   .note a { display: inline-block; padding: 4px 0; color: var(--wine); }
 `;
 
-const renderMessageHtml = compileHtmlPage<ReturnType<typeof messageView>>(`
+const renderMessageHtml = compileHtmlPage<ReturnType<typeof toMessageView>>(`
   <h1>{{title}}</h1>
   <p>{{lead}}</p>
   {{#if hint}}<p class="address">{{hint}}</p>{{/if}}
@@ -143,10 +143,10 @@ interface MessagePage {
   link?: { path: string; label: string };
 }
 
-export const renderMessagePage = (page: MessagePage): string => renderMessageHtml(messageView(page));
+export const renderMessagePage = (page: MessagePage): string => renderMessageHtml(toMessageView(page));
 
-function messageView({ businessDetails, ...page }: MessagePage) {
+function toMessageView({ businessDetails, ...page }: MessagePage) {
   const { call, sent } = reservePageTexts[page.language];
-  const homeLink = { path: localizedPath(page.language, '/'), label: sent.action };
-  return { call, link: homeLink, ...page, ...venuePageFields(businessDetails) };
+  const homeLink = { path: localizePath(page.language, '/'), label: sent.action };
+  return { call, link: homeLink, ...page, ...toVenuePageFields(businessDetails) };
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { type Language, formPaths, isLanguage, lostLinkPaths, reservePaths } from '@strapec/domain';
 import type { Request } from 'express';
 
-const detailedForms = [reservePaths, ...Object.values(formPaths)];
-const englishFormPaths = detailedForms.map(({ en }) => en);
+const multiFieldForms = [reservePaths, ...Object.values(formPaths)];
+const englishFormPaths = multiFieldForms.map(({ en }) => en);
 
 /** Of all forms but the one for a lost link. */
-export const detailedFormPaths: readonly string[] = detailedForms.flatMap((paths) => Object.values(paths));
-const formPagePaths = [...detailedFormPaths, ...Object.values(lostLinkPaths)];
+export const multiFieldFormPaths: readonly string[] = multiFieldForms.flatMap((paths) => Object.values(paths));
+const formPagePaths = [...multiFieldFormPaths, ...Object.values(lostLinkPaths)];
 
 export const guestPageRoutes = ['r/:token', 'r/:token/:action', ...formPagePaths];
 
@@ -16,9 +16,9 @@ const formContentType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 export const isGuestPagePath = (path: string): boolean => guestPagePattern.test(path) || formPagePaths.includes(path);
 
-export function requestLanguage({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
+export function detectRequestLanguage({ path, query: { lang } }: Pick<Request, 'path' | 'query'>): Language {
   if (isLanguage(lang)) return lang;
-  return englishFormPaths.some((page) => path.startsWith(page)) ? 'en' : 'sk';
+  return englishFormPaths.some((formPath) => path.startsWith(formPath)) ? 'en' : 'sk';
 }
 
 export const readSubmission = (request: Request) => ({

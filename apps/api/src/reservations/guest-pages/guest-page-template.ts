@@ -1,8 +1,8 @@
-import { type Language, localizedPath, lostLinkPaths } from '@strapec/domain';
+import { type Language, localizePath, lostLinkPaths } from '@strapec/domain';
 import { compileHtmlPage } from '../../platform/http/server/html-page.js';
-import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, toVenuePageFields } from '../../content/core/business-details.js';
 import { deadLinkTexts } from './guest-page-texts.js';
-import { type GuestPageContext, guestPageView } from './guest-page-view.js';
+import { type GuestPageContext, toGuestPageView } from './guest-page-view.js';
 
 // Matches the ticket in the reservation dialog (reservation-ticket.module.css).
 export const ticketStyle = `
@@ -69,7 +69,7 @@ const printStyle = `
 const hiddenInputs = `<input type="hidden" name="version" value="{{@root.version}}"><input type="hidden" name="stamp" value="{{@root.stamp}}">`;
 const linkList = `<ul class="links">{{#each this}}<li><a href="{{url}}" rel="noreferrer">{{name}}</a></li>{{/each}}`;
 
-const template = compileHtmlPage<ReturnType<typeof guestPageView>>(
+const renderTemplate = compileHtmlPage<ReturnType<typeof toGuestPageView>>(
   `
   <article class="ticket" data-state="{{state}}">
   <div class="visit">
@@ -127,9 +127,9 @@ const template = compileHtmlPage<ReturnType<typeof guestPageView>>(
   ticketStyle + printStyle,
 );
 
-export const guestPageHtml = (context: GuestPageContext): string => template(guestPageView(context));
+export const renderGuestPageHtml = (context: GuestPageContext): string => renderTemplate(toGuestPageView(context));
 
-const deadLinkTemplate = compileHtmlPage(
+const renderDeadLinkTemplate = compileHtmlPage(
   `
   <h1>{{first.title}}</h1>
   <p>{{first.lead}}</p>
@@ -144,11 +144,11 @@ const deadLinkTemplate = compileHtmlPage(
   'section a { color: var(--brass); }',
 );
 
-export function deadLinkPageHtml(language: Language, businessDetails: BusinessDetails): string {
+export function renderDeadLinkPageHtml(language: Language, businessDetails: BusinessDetails): string {
   const other = language === 'sk' ? 'en' : 'sk';
   const first = deadLinkTexts[language];
   const view = {
-    ...venuePageFields(businessDetails),
+    ...toVenuePageFields(businessDetails),
     language,
     other,
     first,
@@ -156,7 +156,7 @@ export function deadLinkPageHtml(language: Language, businessDetails: BusinessDe
     second: deadLinkTexts[other],
     linksPath: lostLinkPaths[language],
     otherLinksPath: lostLinkPaths[other],
-    homePath: localizedPath(language, '/'),
+    homePath: localizePath(language, '/'),
   };
-  return deadLinkTemplate(view);
+  return renderDeadLinkTemplate(view);
 }

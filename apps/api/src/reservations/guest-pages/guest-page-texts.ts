@@ -23,7 +23,7 @@ const sk = {
     cancelled: { title: 'Rezervácia je zrušená', status: 'Zrušené', lead: 'Možno inokedy? Budeme radi.' },
     no_show: { title: 'Tentoraz sme sa nestretli', status: 'Neuskutočnené', lead: 'Možno inokedy? Budeme radi.' },
   },
-  held: 'Miesto vám zatiaľ držíme. ',
+  placeHeld: 'Miesto vám zatiaľ držíme. ',
   notices: {
     again: 'Nič sme zatiaľ nezmenili. Stlačte, prosím, ešte raz.',
     changed_meanwhile: 'Rezervácia sa medzitým zmenila. Takto vyzerá teraz; nič ďalšie sme nezmenili.',
@@ -38,7 +38,7 @@ const sk = {
   changed: {
     confirmed: 'Zmenené: príďte {onDay} o\u00a0{from}.',
     pending_approval: 'Zmenené. Ozveme sa vám {answer}.',
-    asked: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
+    changeRequested: 'Vašu žiadosť o\u00a0zmenu máme. Zatiaľ platí toto:',
   },
   party: 'Pre',
   until: 'Do',
@@ -72,7 +72,7 @@ const sk = {
     action: 'Áno, zrušiť',
   },
   call: 'Potrebujete ešte niečo? Zavolajte nám:',
-  free: 'V\u00a0tej chvíli boli voľné: {times}.',
+  freeTimes: 'V\u00a0tej chvíli boli voľné: {times}.',
   otherLanguage: 'In English',
   again: 'Rezervovať znova',
   changeRequest: {
@@ -112,7 +112,7 @@ const en: typeof sk = {
     cancelled: { title: 'Your reservation is cancelled', status: 'Cancelled', lead: 'Another time, perhaps?' },
     no_show: { title: 'We missed you', status: 'Did not take place', lead: 'Another time, perhaps?' },
   },
-  held: 'We are holding a place for you. ',
+  placeHeld: 'We are holding a place for you. ',
   notices: {
     again: 'Nothing has been changed yet. Please press once more.',
     changed_meanwhile: 'The reservation has changed meanwhile. This is how it is now; nothing else was changed.',
@@ -125,7 +125,7 @@ const en: typeof sk = {
   changed: {
     confirmed: 'Changed: please come {onDay} at {from}.',
     pending_approval: 'Changed. You will hear from us {answer}.',
-    asked: 'We have your request for a change. Until you hear from us, this stands:',
+    changeRequested: 'We have your request for a change. Until you hear from us, this stands:',
   },
   party: 'For',
   until: 'Until',
@@ -159,7 +159,7 @@ const en: typeof sk = {
     action: 'Yes, cancel it',
   },
   call: 'Anything else? Call us:',
-  free: 'At that moment these were free: {times}.',
+  freeTimes: 'At that moment these were free: {times}.',
   otherLanguage: 'Po slovensky',
   again: 'Reserve again',
   changeRequest: {

@@ -1,23 +1,23 @@
 import {
   type BookingRules,
   type Language,
-  localizedPath,
+  localizePath,
   isLateCancellation,
   minutesLateOptions,
   minutesToUndo,
-  otherLanguage,
+  findOtherLanguage,
   serviceDateAt,
   timeOfMinute,
 } from '@strapec/domain';
 import { addMinutes, instantOf, toLocalDateTime } from '../../platform/clock/local-time.js';
-import { changeRequestState } from '../../mail/rendering/last-change-request.js';
+import { findChangeRequestState } from '../../mail/rendering/last-change-request.js';
 import { mailText } from '../../mail/texts/mail-text.js';
 import { visitAndPartyTexts, visitTexts } from '../../mail/rendering/visit-texts.js';
-import { type BusinessDetails, venuePageFields, nameAndAddress } from '../../content/core/business-details.js';
+import { type BusinessDetails, toVenuePageFields, formatNameAndAddress } from '../../content/core/business-details.js';
 import type { GuestChangeHistory } from '../guest-link/record-guest-action.js';
 import { type GuestPageNotice, type GuestPageState, guestPageTexts } from './guest-page-texts.js';
 import type { LinkedReservation } from '../guest-link/guest-reservations.js';
-import { guestActionFlags, toGuestActionState } from '../core/reservation-mappers.js';
+import { toGuestActionFlags, toGuestActionState } from '../core/reservation-mappers.js';
 import { answerTimeText, fillTexts, waitTimeText } from './fill-texts.js';
 import type { StoredVisit } from '../../platform/clock/visit-times.js';
 
@@ -41,16 +41,16 @@ const upcomingStates: readonly GuestPageState[] = ['held', 'pending_approval', '
 
 /** Without the guest's identity and the team's own fields. */
 // eslint-disable-next-line max-lines-per-function -- one view, field by field
-export function guestPageView(context: GuestPageContext) {
+export function toGuestPageView(context: GuestPageContext) {
   const { reservation, hasTable, language, businessDetails, path, stamp } = context;
   const { status, version, partySize } = reservation;
   const state: GuestPageState = status === 'confirmed' && !hasTable ? 'noTable' : status;
-  const text = fillTexts(guestPageTexts[language], textValues(context));
+  const text = fillTexts(guestPageTexts[language], toTextValues(context));
   const page = { ...context, state, text };
   return {
     language,
     text,
-    ...venuePageFields(businessDetails),
+    ...toVenuePageFields(businessDetails),
     version,
     stamp,
     state,
@@ -62,19 +62,19 @@ export function guestPageView(context: GuestPageContext) {
     party: mailText(language, 'party', { partySize }),
     place: [businessDetails.street, businessDetails.city].filter(Boolean).join(', '),
     holdNote: holdNoteText(page),
-    ...actionsView(page),
-    changeRequest: changeRequestView(page),
-    calendars: state === 'confirmed' ? calendarLinks(reservation, calendarSummary(context), businessDetails) : null,
-    directions: upcomingStates.includes(state) ? directionLinks(businessDetails) : null,
+    ...toActionsView(page),
+    changeRequest: toChangeRequestView(page),
+    calendars: state === 'confirmed' ? toCalendarLinks(reservation, toCalendarSummary(context), businessDetails) : null,
+    directions: upcomingStates.includes(state) ? toDirectionLinks(businessDetails) : null,
     isOver: ![...upcomingStates, 'noTable'].includes(state),
-    homePath: localizedPath(language, '/'),
+    homePath: localizePath(language, '/'),
     actionUrl: (action: string): string => `${path}/${action}?lang=${language}`,
     path,
-    other: otherLanguage(language),
+    other: findOtherLanguage(language),
   };
 }
 
-function textValues({ reservation, changeRequest, language, now, retryAfter, freeTimes }: GuestPageContext) {
+function toTextValues({ reservation, changeRequest, language, now, retryAfter, freeTimes }: GuestPageContext) {
   const { heldUntil, expectedMinute, startMinute } = reservation;
   return {
     ...visitTexts(reservation, language),
@@ -87,34 +87,34 @@ function textValues({ reservation, changeRequest, language, now, retryAfter, fre
   };
 }
 
-function changeRequestView({ changeRequest, language, text, state, now }: FilledPage) {
-  const requestState = changeRequest && changeRequestState(changeRequest, now);
+function toChangeRequestView({ changeRequest, language, text, state, now }: FilledPage) {
+  const requestState = changeRequest && findChangeRequestState(changeRequest, now);
   if (!changeRequest || !requestState || !changeableStates.includes(state)) return null;
   const visit = mailText(language, 'visit.inShort', visitAndPartyTexts(changeRequest, language));
   return { ...text.changeRequest[requestState], visit, answer: changeRequest.messageToGuest };
 }
 
 const leadText = ({ state, hasTable, text }: FilledPage): string =>
-  (state === 'pending_approval' && hasTable ? text.held : '') + text.states[state].lead;
+  (state === 'pending_approval' && hasTable ? text.placeHeld : '') + text.states[state].lead;
 
 const changeableStates: readonly GuestPageState[] = ['confirmed', 'noTable'];
 
-const calendarSummary = ({ reservation: { partySize }, language, businessDetails }: GuestPageContext): string =>
+const toCalendarSummary = ({ reservation: { partySize }, language, businessDetails }: GuestPageContext): string =>
   `${mailText(language, 'calendar.summary', { partySize })} — ${businessDetails.name}`;
 
 function noticeText({ notice, freeTimes, text }: FilledPage): string | null {
-  return notice && [text.notices[notice], ...(freeTimes.length > 0 ? [text.free] : [])].join(' ');
+  return notice && [text.notices[notice], ...(freeTimes.length > 0 ? [text.freeTimes] : [])].join(' ');
 }
 
 /** Shown for the rest of that day. */
 function changeNoticeText({ changeRequest, changeHistory, state, text, now }: FilledPage): string | null {
-  if (state === 'confirmed' && isChangeRequestWaiting(changeRequest, now)) return text.changed.asked;
-  const changed = (text.changed as Partial<Record<GuestPageState, string>>)[state];
-  return changed !== undefined && isToday(changeHistory.changedAt, now) ? changed : null;
+  if (state === 'confirmed' && isChangeRequestWaiting(changeRequest, now)) return text.changed.changeRequested;
+  const changedText = (text.changed as Partial<Record<GuestPageState, string>>)[state];
+  return changedText !== undefined && isToday(changeHistory.changedAt, now) ? changedText : null;
 }
 
-const isToday = (at: Date | null, now: Date): boolean =>
-  at !== null && serviceDateAt(toLocalDateTime(at)) === serviceDateAt(toLocalDateTime(now));
+const isToday = (instant: Date | null, now: Date): boolean =>
+  instant !== null && serviceDateAt(toLocalDateTime(instant)) === serviceDateAt(toLocalDateTime(now));
 
 /** A guest who reported a delay has seen it. */
 function holdNoteText({ rules: { holdMinutes }, language, reservation, state }: FilledPage): string | null {
@@ -123,31 +123,31 @@ function holdNoteText({ rules: { holdMinutes }, language, reservation, state }: 
 }
 
 const isChangeRequestWaiting = (changeRequest: GuestPageContext['changeRequest'], now: Date): boolean =>
-  changeRequest !== null && changeRequestState(changeRequest, now) === 'waiting';
+  changeRequest !== null && findChangeRequestState(changeRequest, now) === 'waiting';
 
 /** On the day of the choice only after the reminder. */
 function needsReconfirmation({ reservation, changeHistory, state, now }: FilledPage): boolean {
-  const isChosenToday = [reservation.createdAt, changeHistory.lastChangeAt].some((at) => isToday(at, now));
-  return state === 'confirmed' && reservation.expectedMinute === null && (!isChosenToday || changeHistory.isReminded);
+  const isVisitSetToday = [reservation.createdAt, changeHistory.lastChangeAt].some((instant) => isToday(instant, now));
+  return state === 'confirmed' && reservation.expectedMinute === null && (!isVisitSetToday || changeHistory.isReminded);
 }
 
-function actionsView(page: FilledPage) {
+function toActionsView(page: FilledPage) {
   const { reservation, rules, changeRequest, state, text, now } = page;
-  const visit = toGuestActionState(reservation, now, isChangeRequestWaiting(changeRequest, now));
-  const moment = toLocalDateTime(now);
-  const may = guestActionFlags(visit, moment);
+  const actionState = toGuestActionState(reservation, now, isChangeRequestWaiting(changeRequest, now));
+  const localNow = toLocalDateTime(now);
+  const may = toGuestActionFlags(actionState, localNow);
   const { expectedMinute, startMinute, reconfirmedAt, heldUntil } = reservation;
-  const isAwaited = state === 'confirmed';
-  const isLate = isAwaited && expectedMinute !== null;
+  const isConfirmed = state === 'confirmed';
+  const isLate = isConfirmed && expectedMinute !== null;
   return {
     may,
     asksToReconfirm: may.reconfirm && needsReconfirmation(page),
-    isComing: isAwaited && reconfirmedAt !== null && !isLate,
+    isComing: isConfirmed && reconfirmedAt !== null && !isLate,
     isLate,
     lateChoices: minutesLateOptions
       .filter((minutes) => startMinute + minutes !== expectedMinute)
       .map((minutes) => ({ minutes, label: fillTexts(text.late.action, { minutes }) })),
-    cancelLead: isLateCancellation(visit, rules, moment) ? text.cancel.late : text.cancel.lead,
+    cancelLead: isLateCancellation(actionState, rules, localNow) ? text.cancel.late : text.cancel.lead,
     isHeld: heldUntil !== null && heldUntil > now, // the table may still be free afterwards
   };
 }
@@ -157,7 +157,7 @@ interface ExternalLink {
   url: string;
 }
 
-function directionLinks({ latitude, longitude }: BusinessDetails): ExternalLink[] | null {
+function toDirectionLinks({ latitude, longitude }: BusinessDetails): ExternalLink[] | null {
   if (latitude === null || longitude === null) return null;
   const coordinates = `${latitude},${longitude}`;
   return [
@@ -169,11 +169,11 @@ function directionLinks({ latitude, longitude }: BusinessDetails): ExternalLink[
 }
 
 /** Without the guest's link. */
-function calendarLinks(visit: StoredVisit, summary: string, businessDetails: BusinessDetails): ExternalLink[] {
+function toCalendarLinks(visit: StoredVisit, summary: string, businessDetails: BusinessDetails): ExternalLink[] {
   const start = instantOf(visit.date, visit.startMinute);
   const toUtcText = (instant: Date): string => instant.toISOString().replace('.000', '');
   const [from, until] = [toUtcText(start), toUtcText(addMinutes(start, visit.minutes))];
-  const location = nameAndAddress(businessDetails);
+  const location = formatNameAndAddress(businessDetails);
   const dates = `${from}/${until}`.replaceAll(/[-:]/g, '');
   const google = { action: 'TEMPLATE', text: summary, dates, location };
   const outlook = { rru: 'addevent', subject: summary, startdt: from, enddt: until, location };

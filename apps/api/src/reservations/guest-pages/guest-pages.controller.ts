@@ -14,7 +14,7 @@ import {
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientIp } from '../../platform/http/access/client-ip.js';
-import { requestLanguage, readSubmission } from './guest-page-paths.js';
+import { detectRequestLanguage, readSubmission } from './guest-page-paths.js';
 import { Public } from '../../platform/http/access/route-access.js';
 import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { type PageResponse, sendPage } from '../../platform/http/server/html-page.js';
@@ -23,11 +23,11 @@ import { LostLinkPages } from './lost-link-pages.js';
 import { type FormPageRequest, ReservePages } from './reserve-pages.js';
 import { type GuestFormSubmission, type GuestPageRequest, GuestPages } from './guest-pages.js';
 import { ProblemPages } from './problem-pages.js';
-import { textOrEmpty } from './guest-form.js';
-import { ReservationCalendars } from '../reserving/reservation-calendars.js';
+import { toTextOrEmpty } from './guest-form.js';
+import { CalendarFiles } from '../reserving/calendar-files.js';
 
 /** Without API documentation. */
-const GuestPage = (...paths: string[]): ClassDecorator =>
+const HtmlPageController = (...paths: string[]): ClassDecorator =>
   applyDecorators(ApiExcludeController(), Public(), UseFilters(ProblemPages), Controller(paths));
 
 const CurrentSubmission = createParamDecorator((_data: unknown, context: ExecutionContext): GuestFormSubmission => {
@@ -44,15 +44,15 @@ const CurrentPageRequest = createParamDecorator((_data: unknown, context: Execut
   const request = context.switchToHttp().getRequest<Request>();
   const { form, isCrossSite } = readSubmission(request);
   const formValues = request.method === 'POST' ? form : request.query;
-  return { language: requestLanguage(request), ip: clientIp(request), isCrossSite, formValues };
+  return { language: detectRequestLanguage(request), ip: clientIp(request), isCrossSite, formValues };
 });
 
-@GuestPage('r')
+@HtmlPageController('r')
 class GuestPagesController {
   constructor(
     private readonly pages: GuestPages,
     private readonly changePages: ChangePages,
-    private readonly calendars: ReservationCalendars,
+    private readonly calendarFiles: CalendarFiles,
   ) {}
 
   @Get(':token')
@@ -80,15 +80,15 @@ class GuestPagesController {
   @Get(':token/calendar.ics')
   @RateLimit('availability')
   async getCalendar(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const calendar = await this.calendars.getGuestCalendar(token);
-    if (calendar === null) return response.redirect(303, guestPagePath(token));
+    const calendarFile = await this.calendarFiles.getGuestCalendarFile(token);
+    if (calendarFile === null) return response.redirect(303, guestPagePath(token));
     response
       .setHeader('Cache-Control', 'no-store')
       .setHeader('X-Robots-Tag', 'noindex')
       .setHeader('Content-Type', 'text/calendar; charset=utf-8')
       // iOS opens an inline file in its calendar; an attachment is only saved, and some in-app browsers ignore it
-      .setHeader('Content-Disposition', `inline; filename="${calendar.filename}"`)
-      .send(calendar.content);
+      .setHeader('Content-Disposition', `inline; filename="${calendarFile.filename}"`)
+      .send(calendarFile.content);
   }
 
   /** Only a POST changes anything. */
@@ -126,7 +126,7 @@ function sendPageOrRedirect(response: Response, page: PageResponse | null, nextP
   else response.redirect(303, nextPath);
 }
 
-@GuestPage(...Object.values(reservePaths))
+@HtmlPageController(...Object.values(reservePaths))
 class ReservePagesController {
   constructor(private readonly pages: ReservePages) {}
 
@@ -146,7 +146,7 @@ class ReservePagesController {
   }
 }
 
-@GuestPage(...Object.values(lostLinkPaths))
+@HtmlPageController(...Object.values(lostLinkPaths))
 class LostLinkPagesController {
   constructor(private readonly pages: LostLinkPages) {}
 
@@ -163,7 +163,7 @@ class LostLinkPagesController {
   @RateLimit('guestLinks')
   async submitLinkForm(@CurrentPageRequest() request: FormPageRequest, @Res() response: Response): Promise<void> {
     const { language, formValues, isCrossSite } = request;
-    const page = await this.pages.submitLinkForm(language, textOrEmpty(formValues.email), isCrossSite);
+    const page = await this.pages.submitLinkForm(language, toTextOrEmpty(formValues.email), isCrossSite);
     if (page) sendPage(response, page);
     else response.redirect(303, `${lostLinkPaths[language]}?sent`);
   }

@@ -5,7 +5,7 @@ import {
   mainLanguage,
   venueDayOn,
   minutesLateOptions,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ import type { AlternativesDto } from '../core/reservation-problems.dto.js';
 import { GuestActions } from '../guest-link/guest-actions.js';
 import { type LinkedReservation, GuestReservations } from '../guest-link/guest-reservations.js';
 import { readChangeHistory } from '../guest-link/record-guest-action.js';
-import { deadLinkPageHtml, guestPageHtml } from './guest-page-template.js';
+import { renderDeadLinkPageHtml, renderGuestPageHtml } from './guest-page-template.js';
 import { type GuestPageNotice, guestPageTexts } from './guest-page-texts.js';
 import { FormStamps } from './form-stamps.js';
 import { type FormRefusal, toFormRefusal } from './guest-form.js';
@@ -77,11 +77,11 @@ export class GuestPages {
 
   private async renderPage(linked: LinkedReservation | null, request: NoticePageRequest): Promise<PageResponse> {
     const { token, notice = null, freeTimes = [], status = 200, retryAfter } = request;
-    const language = guestPageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
+    const language = chooseGuestPageLanguage(request, linked?.reservation.preferredLanguage ?? mainLanguage());
     const businessDetails = await this.detailsReader.readDetails(language);
-    if (!linked) return { status: 404, html: deadLinkPageHtml(language, businessDetails) };
+    if (!linked) return { status: 404, html: renderDeadLinkPageHtml(language, businessDetails) };
     const { id, date } = linked.reservation;
-    const html = guestPageHtml({
+    const html = renderGuestPageHtml({
       ...linked,
       language,
       notice,
@@ -97,8 +97,8 @@ export class GuestPages {
   }
 }
 
-export const guestPageLanguage = ({ language }: GuestPageRequest, defaultLanguage: Language): Language =>
-  offeredLanguages().find((one) => one === language) ?? defaultLanguage;
+export const chooseGuestPageLanguage = ({ language }: GuestPageRequest, defaultLanguage: Language): Language =>
+  listOfferedLanguages().find((one) => one === language) ?? defaultLanguage;
 
 function readFreeTimes(error: unknown): readonly string[] {
   const { alternatives } = ((error as Problem).extras.members ?? {}) as { alternatives?: AlternativesDto };

@@ -1,11 +1,11 @@
-import { type Language, localizedPath, lostLinkPaths, otherLanguage, reservationLimits } from '@strapec/domain';
+import { type Language, localizePath, lostLinkPaths, findOtherLanguage, reservationLimits } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { type PageResponse, compileHtmlPage } from '../../platform/http/server/html-page.js';
 import { StrictValidationPipe } from '../../platform/http/problems/validation.pipe.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { RequestLinksDto, SendLinks } from '../guest-link/send-links.js';
-import { type BusinessDetails, venuePageFields } from '../../content/core/business-details.js';
+import { type BusinessDetails, toVenuePageFields } from '../../content/core/business-details.js';
 import { reservePageTexts } from './reserve-page-texts.js';
 import { contactTemplate } from './guest-form.js';
 
@@ -50,7 +50,7 @@ const style = `
   .below a { display: inline-block; padding: 8px 0; color: var(--brass); }
 `;
 
-const renderFormHtml = compileHtmlPage<ReturnType<typeof lostLinkView> & EmailInput>(
+const renderFormHtml = compileHtmlPage<ReturnType<typeof toLostLinkView> & EmailInput>(
   `
   <h1>{{title}}</h1>
   <p>{{text.lead}}</p>
@@ -63,7 +63,7 @@ const renderFormHtml = compileHtmlPage<ReturnType<typeof lostLinkView> & EmailIn
   style,
 );
 
-const renderSentHtml = compileHtmlPage<ReturnType<typeof lostLinkView>>(
+const renderSentHtml = compileHtmlPage<ReturnType<typeof toLostLinkView>>(
   `
   <h1>{{title}}</h1>
   <p>{{text.sent.lead}}</p>
@@ -76,18 +76,18 @@ interface EmailInput {
   isWrong?: boolean;
 }
 
-function lostLinkView(language: Language, businessDetails: BusinessDetails) {
+function toLostLinkView(language: Language, businessDetails: BusinessDetails) {
   const text = texts[language];
-  const other = otherLanguage(language);
+  const other = findOtherLanguage(language);
   return {
     language,
     text,
     title: text.title,
-    ...venuePageFields(businessDetails),
+    ...toVenuePageFields(businessDetails),
     other,
     path: lostLinkPaths[language],
     otherPath: lostLinkPaths[other ?? language],
-    homePath: localizedPath(language, '/'),
+    homePath: localizePath(language, '/'),
     longest: reservationLimits.emailLength,
   };
 }
@@ -101,13 +101,13 @@ export class LostLinkPages {
   ) {}
 
   async renderLinkForm(language: Language, input: EmailInput = { email: '' }): Promise<PageResponse> {
-    const view = lostLinkView(language, await this.detailsReader.readDetails(language));
+    const view = toLostLinkView(language, await this.detailsReader.readDetails(language));
     return { status: input.isWrong ? 422 : 200, html: renderFormHtml({ ...view, ...input }) };
   }
 
   /** The same for every address, so that it reveals no guest. */
   async renderSentPage(language: Language): Promise<PageResponse> {
-    const view = lostLinkView(language, await this.detailsReader.readDetails(language));
+    const view = toLostLinkView(language, await this.detailsReader.readDetails(language));
     const html = renderSentHtml({ ...view, title: view.text.sent.title, otherPath: `${view.otherPath}?sent` });
     return { status: 200, html };
   }

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, type ExceptionFilter, Catch, Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { detailedFormPaths, isGuestPagePath, requestLanguage } from './guest-page-paths.js';
+import { multiFieldFormPaths, isGuestPagePath, detectRequestLanguage } from './guest-page-paths.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { Language } from '@strapec/domain';
 import { toProblem } from '../../platform/http/problems/to-problem.js';
 import { ensureRequestId } from '../../platform/http/problems/request-id.js';
 import { sendPage } from '../../platform/http/server/html-page.js';
 import { problemCounter } from '../../platform/metrics/process-metrics.js';
-import { type BusinessDetails, emptyBusinessDetails } from '../../content/core/business-details.js';
+import { type BusinessDetails, defaultBusinessDetails } from '../../content/core/business-details.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { renderMessagePage } from './guest-form.js';
 import { fillTexts, waitTimeText } from './fill-texts.js';
@@ -18,22 +18,22 @@ const sk = {
   title: 'Chvíľku strpenia',
   tooMany: 'Priveľa pokusov naraz. Skúste to, prosím, {wait}. Nič sme nezmenili.',
   busy: 'Práve vám nevieme odpovedať. Skúste to, prosím, o\u00a0chvíľu. Nič sme nezmenili.',
-  unread: 'Tomu sme nerozumeli. Nič sme nezmenili.',
+  unreadable: 'Tomu sme nerozumeli. Nič sme nezmenili.',
   tooLong: 'To je na nás pridlhé. Skráťte to, prosím. Nič sme nezmenili.',
-  back: 'Čo ste napísali, nájdete o\u00a0stránku späť.',
-  again: 'Skúsiť znova',
-  anew: 'Začať odznova',
+  goBackHint: 'Čo ste napísali, nájdete o\u00a0stránku späť.',
+  tryAgain: 'Skúsiť znova',
+  startOver: 'Začať odznova',
 };
 
 const en: typeof sk = {
   title: 'One moment, please',
   tooMany: 'Too many attempts at once. Please try again {wait}. Nothing was changed.',
   busy: 'We cannot answer right now. Please try again in a moment. Nothing was changed.',
-  unread: 'We could not read this. Nothing was changed.',
+  unreadable: 'We could not read this. Nothing was changed.',
   tooLong: 'This is too long for us. Please shorten it. Nothing was changed.',
-  back: 'What you typed is still there, one page back.',
-  again: 'Try again',
-  anew: 'Start over',
+  goBackHint: 'What you typed is still there, one page back.',
+  tryAgain: 'Try again',
+  startOver: 'Start over',
 };
 
 const texts: Readonly<Record<Language, typeof sk>> = { sk, en };
@@ -79,32 +79,32 @@ export class ProblemPages implements ExceptionFilter {
 
   /** From the cache, because the database may be the cause. */
   private async readDetails(language: Language): Promise<BusinessDetails> {
-    const cached = this.detailsReader.cachedDetails(language);
-    return cached ?? this.detailsReader.readDetails(language).catch(() => emptyBusinessDetails);
+    const cached = this.detailsReader.getCachedDetails(language);
+    return cached ?? this.detailsReader.readDetails(language).catch(() => defaultBusinessDetails);
   }
 }
 
 function toProblemView(request: Request, status: number, retryAfter?: number) {
-  const language = requestLanguage(request);
+  const language = detectRequestLanguage(request);
   const text = fillTexts(texts[language], { wait: waitTimeText(language, retryAfter) });
-  const isSubmittedForm = request.method === 'POST' && detailedFormPaths.includes(request.path);
+  const isSubmittedForm = request.method === 'POST' && multiFieldFormPaths.includes(request.path);
   const message = problemText(status, text);
   return {
     language,
     title: text.title,
-    lead: isSubmittedForm ? `${message} ${text.back}` : message,
-    link: { path: returnPath(request), label: isSubmittedForm ? text.anew : text.again },
+    lead: isSubmittedForm ? `${message} ${text.goBackHint}` : message,
+    link: { path: toReturnPath(request), label: isSubmittedForm ? text.startOver : text.tryAgain },
   };
 }
 
 function problemText(status: number, text: typeof sk): string {
   if (status === 413) return text.tooLong;
   if (status === 429) return text.tooMany;
-  return status >= 500 ? text.busy : text.unread;
+  return status >= 500 ? text.busy : text.unreadable;
 }
 
 /** A form under `/r/` leads back to the page above it. */
-function returnPath({ method, path, originalUrl }: Request): string {
+function toReturnPath({ method, path, originalUrl }: Request): string {
   const query = /\?.*/.exec(originalUrl)?.[0] ?? '';
   return method === 'POST' && path.startsWith('/r/') ? path.split('/').slice(0, 3).join('/') + query : path + query;
 }
@@ -126,6 +126,6 @@ function isDecodable(encoded: string): boolean {
 }
 
 /** Text that is not UTF-8 is not stored with replacement characters. */
-export function requireUtf8(_request: IncomingMessage, _response: unknown, form: Buffer): void {
-  if (form.length > 0 && !(isUtf8(form) && isDecodable(form.toString()))) throw new Problem('malformed_request');
+export function requireUtf8(_request: IncomingMessage, _response: unknown, body: Buffer): void {
+  if (body.length > 0 && !(isUtf8(body) && isDecodable(body.toString()))) throw new Problem('malformed_request');
 }

@@ -1,6 +1,6 @@
 import type { GuestNote, Language, ReservationField, VisitDraft } from '@strapec/domain';
 
-type TypedField = Exclude<ReservationField, 'captchaToken'>;
+type ReserveFormField = Exclude<ReservationField, 'captchaToken'>;
 
 /* eslint max-lines: off -- the texts of one page stand together in both languages */
 
@@ -25,7 +25,7 @@ const sk = {
     email: 'E-mail',
     phone: 'Telefón',
     specialRequests: 'Máte nejaké želanie?',
-  } satisfies Record<Exclude<TypedField, keyof VisitDraft>, string>,
+  } satisfies Record<Exclude<ReserveFormField, keyof VisitDraft>, string>,
   hints: { specialRequests: 'Nepovinné. Alergia, kočík, tichší kút…' } satisfies Record<GuestNote, string>,
   secondTable: 'Chcem ešte jeden stôl v\u00a0tom istom čase',
   approval: 'Takúto spoločnosť potvrdzujeme osobne. Ozveme sa vám {answer}.',
@@ -34,7 +34,7 @@ const sk = {
   tool: 'Rezervovať stôl na vybraný deň a\u00a0čas; hosť potom rezerváciu potvrdí e-mailom',
   errors: 'Skontrolujte, prosím:',
   missing: 'toto ešte potrebujeme',
-  wrong: {
+  errorsByField: {
     firstName: 'nevyzerá ako meno',
     lastName: 'nevyzerá ako priezvisko',
     email: 'nevyzerá ako e-mailová adresa',
@@ -44,9 +44,9 @@ const sk = {
     duration: 'vyberte, prosím, inú dĺžku alebo iný začiatok',
     time: 'vyberte, prosím, čas',
     specialRequests: 'text je pridlhý alebo má znaky, ktoré sa nedajú použiť',
-  } satisfies Record<TypedField, string>,
-  unread: 'Niečo vo formulári sme nevedeli prečítať. Zavolajte nám, prosím:',
-  because: {
+  } satisfies Record<ReserveFormField, string>,
+  unreadable: 'Niečo vo formulári sme nevedeli prečítať. Zavolajte nám, prosím:',
+  errorsByCode: {
     email_not_ascii: 'pred @ píšte, prosím, bez diakritiky',
     phone_letters: 'v\u00a0čísle je písmeno, napíšte ho, prosím, len číslicami',
     phone_two_numbers: 'napíšte, prosím, len jedno číslo',
@@ -112,7 +112,7 @@ const en: typeof sk = {
   tool: 'Reserve a table on the chosen day and time; the guest then confirms it by e-mail',
   errors: 'Please have a look:',
   missing: 'we still need this',
-  wrong: {
+  errorsByField: {
     firstName: 'this does not look like a name',
     lastName: 'this does not look like a name',
     email: 'this does not look like an e-mail address',
@@ -123,8 +123,8 @@ const en: typeof sk = {
     time: 'please choose a time',
     specialRequests: 'the text is too long or has characters that cannot be used',
   },
-  unread: 'We could not read part of the form. Please call us:',
-  because: {
+  unreadable: 'We could not read part of the form. Please call us:',
+  errorsByCode: {
     email_not_ascii: 'please write letters without accents before the @',
     phone_letters: 'there is a letter in the number, please write digits only',
     phone_two_numbers: 'please write one number only',

@@ -3,13 +3,13 @@ import {
   type Language,
   type ServiceDate,
   addDays,
-  localizedPath,
+  localizePath,
   mainLanguage,
   venueDayOn,
   lostLinkPaths,
-  minutesToConfirm,
+  confirmationMinutes,
   needsApproval,
-  otherLanguage,
+  findOtherLanguage,
   reservationLimits,
   reservePaths,
 } from '@strapec/domain';
@@ -45,7 +45,7 @@ import {
   findFreeTimes,
   partyText,
   visitPageTemplate,
-  visitTextValues,
+  toVisitTextValues,
   toVisitPageView,
   withNumericFields,
 } from './visit-form.js';
@@ -78,8 +78,8 @@ export class ReservePages {
   ): Promise<PageResponse> {
     const { isTooLarge, ...search } = await this.readSearch(request);
     const freeTimes = await findFreeTimes(search.visit, this.availability);
-    const html = template(
-      reserveView({
+    const html = renderReserveHtml(
+      toReserveView({
         ...search,
         ...freeTimes,
         ...this.stamps.makeNewForm(),
@@ -95,8 +95,8 @@ export class ReservePages {
 
   /** The same for every address, so that it reveals no guest. */
   async renderSentPage({ language, formValues }: ReservePageRequest): Promise<PageResponse> {
-    const { businessDetails } = await this.searchReader.readVisitSearch(language, formValues, defaultVisit);
-    const { title, lead, hint } = fillTexts(reservePageTexts[language].sent, { minutes: minutesToConfirm });
+    const { businessDetails } = await this.searchReader.readVisitSearch(language, formValues, createDefaultVisit);
+    const { title, lead, hint } = fillTexts(reservePageTexts[language].sent, { minutes: confirmationMinutes });
     return { status: 200, html: renderMessagePage({ language, businessDetails, title, lead, hint }) };
   }
 
@@ -119,7 +119,7 @@ export class ReservePages {
 
   /** A party too large to book online becomes the usual one. */
   private async readSearch({ language, formValues }: ReservePageRequest) {
-    const search = await this.searchReader.readVisitSearch(language, formValues, defaultVisit);
+    const search = await this.searchReader.readVisitSearch(language, formValues, createDefaultVisit);
     const { largestPartyOnline } = search.rules;
     const isTooLarge = search.visit.partySize > largestPartyOnline;
     const requestedSize = isTooLarge ? reservationLimits.defaultPartySize : search.visit.partySize;
@@ -128,17 +128,17 @@ export class ReservePages {
   }
 }
 
-const defaultTime = '19:00';
+const defaultVisitTime = '19:00';
 
-function defaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
+function createDefaultVisit(today: ServiceDate, venue: Venue): DefaultVisit {
   const dates = Array.from({ length: 14 }, (_, days) => addDays(today, days));
   const date = dates.find((day) => venueDayOn(day, venue).hours !== null) ?? today;
-  return { date, partySize: reservationLimits.defaultPartySize, time: defaultTime };
+  return { date, partySize: reservationLimits.defaultPartySize, time: defaultVisitTime };
 }
 
 function toReservationForm({ isSecondTable, ...fields }: FormValues, preferredLanguage: Language): FormValues {
-  const secondTable = isSecondTable === 'true' && { isSecondTable: true };
-  return { ...withNumericFields(fields, ['partySize', 'duration']), ...secondTable, preferredLanguage };
+  const secondTableField = isSecondTable === 'true' && { isSecondTable: true };
+  return { ...withNumericFields(fields, ['partySize', 'duration']), ...secondTableField, preferredLanguage };
 }
 
 interface ReservePageContext extends VisitPageContext, SubmittedForm, NewForm {
@@ -146,7 +146,7 @@ interface ReservePageContext extends VisitPageContext, SubmittedForm, NewForm {
   notice: ReserveNotice | null;
 }
 
-const template = compileHtmlPage<ReturnType<typeof reserveView>>(
+const renderReserveHtml = compileHtmlPage<ReturnType<typeof toReserveView>>(
   visitPageTemplate({
     aboveTitle: noticeTemplate,
     lead: '{{text.lead}}',
@@ -166,13 +166,13 @@ const template = compileHtmlPage<ReturnType<typeof reserveView>>(
   guestFormStyle,
 );
 
-function reserveView(context: ReservePageContext) {
+function toReserveView(context: ReservePageContext) {
   const { visit, language, rules, key, formValues, notice } = context;
   const party = partyText(rules.largestPartyOnline, language);
-  const text = fillTexts(reservePageTexts[language], { ...visitTextValues(context), party });
-  const other = otherLanguage(language);
-  const visitValues = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
-  const query = 'date' in formValues ? `?${new URLSearchParams(visitValues).toString()}` : '';
+  const text = fillTexts(reservePageTexts[language], { ...toVisitTextValues(context), party });
+  const other = findOtherLanguage(language);
+  const visitParams = { ...visit, partySize: String(visit.partySize), duration: String(visit.duration) };
+  const query = 'date' in formValues ? `?${new URLSearchParams(visitParams).toString()}` : '';
   return {
     ...toVisitPageView(context, text, rules.largestPartyOnline),
     key,
@@ -180,17 +180,17 @@ function reserveView(context: ReservePageContext) {
     code: notice,
     notice: notice && text.notices[notice],
     mayBeSecond: notice === 'already_reserved' || formValues.isSecondTable === 'true',
-    errors: toErrorViews(context, text, fieldLabels(text)),
+    errors: toErrorViews(context, text, toFieldLabels(text)),
     fields: toFieldViews({ ...personFields, ...toNoteFields(text) }, context, text),
     approval: needsApproval(visit.partySize, rules) ? text.approval : null,
     other,
     otherPath: reservePaths[other ?? language] + query,
     linksPath: lostLinkPaths[language],
-    inquiryPath: `${localizedPath(language, '/events')}#inquiry`,
+    inquiryPath: `${localizePath(language, '/events')}#inquiry`,
   };
 }
 
-const fieldLabels = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
+const toFieldLabels = ({ date, party: partySize, duration, times: time, fields }: ReservePageText) => ({
   ...fields,
   date,
   partySize,

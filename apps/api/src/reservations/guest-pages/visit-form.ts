@@ -8,16 +8,16 @@ import {
   venueDayOn,
   isServiceDate,
   isTimeOfDay,
-  minuteOfTime,
+  toServiceMinute,
   minutesPerHour,
   reservationLimits,
-  stayHourOptions,
+  listStayHours,
   timeOfMinute,
   withUnbreakableSpaces,
 } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import type { NearestStarts, AvailabilityQuestion } from '../../availability/availability.service.js';
-import { venuePageFields } from '../../content/core/business-details.js';
+import { toVenuePageFields } from '../../content/core/business-details.js';
 import { BusinessDetailsReader } from '../../content/core/business-details-reader.js';
 import { visitTexts } from '../../mail/rendering/visit-texts.js';
 import { mailText } from '../../mail/texts/mail-text.js';
@@ -48,22 +48,22 @@ export const withNumericFields = (form: FormValues, names: readonly string[]): F
   Object.fromEntries(Object.entries(form).map(([name, value]) => [name, names.includes(name) ? Number(value) : value]));
 
 /** Missing, invalid and unbookable values become the usual ones. */
-function readSearchedVisit(formValues: FormValues, defaults: DefaultVisit, venue: PublicVenue): SearchedVisit {
+function parseSearchedVisit(formValues: FormValues, defaults: DefaultVisit, venue: PublicVenue): SearchedVisit {
   const { partySize, duration, time } = formValues;
   const date = typeof formValues.date === 'string' && isServiceDate(formValues.date) ? formValues.date : defaults.date;
   const { rules } = venueDayOn(date, venue);
-  const stays = stayHourOptions(rules);
+  const stays = listStayHours(rules);
   return {
     date,
-    partySize: readInteger(partySize, reservationLimits.maxPartySize) ?? defaults.partySize,
+    partySize: parseInteger(partySize, reservationLimits.maxPartySize) ?? defaults.partySize,
     duration: [Number(duration), defaults.duration].find((hours) => stays.includes(hours ?? 0)) ?? rules.usualStayHours,
     time: typeof time === 'string' && isTimeOfDay(time) ? time : defaults.time,
   };
 }
 
-function readInteger(value: unknown, max: number): number | null {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
+function parseInteger(value: unknown, max: number): number | null {
+  const parsedNumber = Number(value);
+  return Number.isInteger(parsedNumber) && parsedNumber >= 1 && parsedNumber <= max ? parsedNumber : null;
 }
 
 type VisitSearch = Awaited<ReturnType<VisitSearchReader['readVisitSearch']>>;
@@ -92,23 +92,23 @@ export class VisitSearchReader {
   ) {
     const venue = await this.venueReader.readRecentVenue();
     const now = toLocalDateTime(this.clock.now());
-    const visit = readSearchedVisit(formValues, createDefaults(now.date, venue), venue);
+    const visit = parseSearchedVisit(formValues, createDefaults(now.date, venue), venue);
     const { rules, hours } = venueDayOn(visit.date, venue);
     const businessDetails = await this.detailsReader.readDetails(language);
     return { language, businessDetails, now, rules, isOpen: hours !== null, visit, formValues };
   }
 }
 
-interface TimesFinder {
+interface FreeTimesFinder {
   findStartTimes: (question: AvailabilityQuestion) => Promise<readonly Minute[]>;
   findNearestStarts: (question: AvailabilityQuestion, requestedStart: Minute) => Promise<NearestStarts>;
 }
 
-export async function findFreeTimes({ date, partySize, duration, time }: SearchedVisit, timesFinder: TimesFinder) {
+export async function findFreeTimes({ date, partySize, duration, time }: SearchedVisit, timesFinder: FreeTimesFinder) {
   const question = { date, partySize, minutes: duration * minutesPerHour };
   const startTimes = await timesFinder.findStartTimes(question);
   if (startTimes.length > 0) return { startTimes, next: null };
-  const { nextEvening } = await timesFinder.findNearestStarts(question, minuteOfTime(time));
+  const { nextEvening } = await timesFinder.findNearestStarts(question, toServiceMinute(time));
   return { startTimes, next: nextEvening };
 }
 
@@ -119,7 +119,7 @@ export function toVisitPageView<Text extends VisitTexts>(context: VisitPageConte
     language,
     text,
     title: text.title,
-    ...venuePageFields(businessDetails),
+    ...toVenuePageFields(businessDetails),
     path,
     stamp,
     visit,
@@ -127,20 +127,20 @@ export function toVisitPageView<Text extends VisitTexts>(context: VisitPageConte
     today: now.date,
     latest: addDays(now.date, rules.horizonDays),
     parties: partySizes.map((value) => ({ value, isChosen: value === visit.partySize })),
-    durations: stayHourOptions(rules).map((value) => ({
+    durations: listStayHours(rules).map((value) => ({
       value,
       label: fillTexts(text.hours, { hours: value }),
       isChosen: value === visit.duration,
     })),
     times: context.startTimes.map(timeOfMinute).map((time) => ({ time, isChosen: time === visit.time })),
     noRoom: context.isOpen ? text.none : text.closed,
-    next: nextEveningView(context, text.next),
+    next: toNextEveningView(context, text.next),
   };
 }
 
 type VisitTexts = Pick<ReservePageText, 'title' | 'hours' | 'none' | 'closed' | 'next'>;
 
-export function visitTextValues(context: VisitPageContext, currentVisit?: StoredVisit) {
+export function toVisitTextValues(context: VisitPageContext, currentVisit?: StoredVisit) {
   const { visit, startTimes, next, now, language, retryAfter } = context;
   const firstVisit = { date: visit.date, startMinute: startTimes[0] ?? 0 };
   return {
@@ -163,7 +163,7 @@ function searchedVisitText({ date, partySize }: SearchedVisit, language: Languag
   return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}\u00a0· ${party}`;
 }
 
-function nextEveningView({ next, visit, path, language: lang }: VisitPageContext, text: string) {
+function toNextEveningView({ next, visit, path, language: lang }: VisitPageContext, text: string) {
   if (!next) return null;
   const { partySize, duration } = visit;
   const search = { lang, partySize: String(partySize), duration: String(duration), date: next.date };
@@ -193,7 +193,7 @@ export const visitFormStyle = `${ticketStyle}
 `;
 
 /** The tags open the two forms. */
-interface VisitPageParts {
+interface VisitPageSections {
   aboveTitle: string;
   lead: string;
   searchFormTag: string;
@@ -205,8 +205,8 @@ interface VisitPageParts {
 }
 
 // eslint-disable-next-line max-lines-per-function -- one page
-export function visitPageTemplate(parts: VisitPageParts): string {
-  const { aboveTitle, lead, searchFormTag, belowSearch = '', visitFormTag, fields, links = '', belowTicket } = parts;
+export function visitPageTemplate(sections: VisitPageSections): string {
+  const { aboveTitle, lead, searchFormTag, belowSearch = '', visitFormTag, fields, links = '', belowTicket } = sections;
   return `
   <article class="ticket">
   <div class="visit">

@@ -4,7 +4,7 @@ import {
   addDays,
   venueDayOn,
   isQuietTime,
-  reminderTime,
+  findReminderTime,
   ruleBounds,
 } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
@@ -33,15 +33,15 @@ interface ReminderCandidate {
 export const reminderKeySql = `'reminder:' || reservations.id || ':' || date || 'T' || to_char(make_interval(mins => start_minute), 'HH24:MI')`;
 
 /** These do not contain the time of the visit. */
-const changeRequestMailKinds = `'{reservation_change_received,reservation_change_declined}'`;
+const changeRequestMailKindsSql = `'{reservation_change_received,reservation_change_declined}'`;
 
 /** A guest with another mail in the queue needs no reminder. */
-const candidatesStatement = {
+const reminderCandidatesStatement = {
   name: 'reminder-candidates',
   text: `
     SELECT id, date, start_minute AS "startMinute", ${reminderKeySql} AS key, greatest(created_at, (
         SELECT max(sent_at) FROM email_messages AS mail
-        WHERE mail.reservation_id = reservations.id AND ${guestMailCondition('mail')} AND mail.kind <> ALL (${changeRequestMailKinds}))) AS "notifiedAt"
+        WHERE mail.reservation_id = reservations.id AND ${guestMailCondition('mail')} AND mail.kind <> ALL (${changeRequestMailKindsSql}))) AS "notifiedAt"
     FROM reservations
     WHERE date BETWEEN $1 AND $2 AND status = 'confirmed' AND email IS NOT NULL
       AND NOT EXISTS (SELECT FROM email_messages WHERE dedupe_key = ${reminderKeySql})
@@ -52,14 +52,14 @@ const candidatesStatement = {
 };
 
 /** SQL: one mail for each `key`. */
-const insertMailsSql = (kind: string, key: string, rows: string): string => `
+const insertMailsSql = (kind: string, dedupeKeySql: string, recipientsSql: string): string => `
     INSERT INTO email_messages (id, kind, recipient, first_name, last_name, language, reservation_id, dedupe_key,
       next_attempt_at, created_at)
-    SELECT gen_random_uuid(), '${kind}', email, first_name, last_name, preferred_language, reservations.id, ${key}, $1, $1
-    FROM ${rows}
+    SELECT gen_random_uuid(), '${kind}', email, first_name, last_name, preferred_language, reservations.id, ${dedupeKeySql}, $1, $1
+    FROM ${recipientsSql}
     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`;
 
-const remindStatement = {
+const insertRemindersStatement = {
   name: 'remind-guests',
   // locked, so that no reminder follows a cancellation; rows locked by a change wait for the next minute
   text: insertMailsSql(
@@ -73,7 +73,7 @@ const remindStatement = {
 
 const expiryKeySql = `'change-request:' || request.id`;
 
-const expiredRequestsStatement = {
+const insertExpiryMailsStatement = {
   name: 'notify-of-expired-change-requests',
   text: insertMailsSql(
     'reservation_change_declined',
@@ -100,37 +100,37 @@ export class QueueScheduledMails {
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async queueMails(): Promise<void> {
     const now = this.clock.now();
-    await this.queueReminders(now).catch(this.logFailure('guests could not be reminded'));
+    await this.queueReminders(now).catch(this.createFailureLogger('guests could not be reminded'));
     await this.notifyExpiredRequests(now).catch(
-      this.logFailure('guests with an expired change request were not notified'),
+      this.createFailureLogger('guests with an expired change request were not notified'),
     );
   }
 
   /** Decision 0032. */
   private async notifyExpiredRequests(now: Date): Promise<void> {
     await this.source.transaction(async (tx) => {
-      const queuedMails = await queryInTransaction(tx, expiredRequestsStatement, [now]);
+      const queuedMails = await queryInTransaction(tx, insertExpiryMailsStatement, [now]);
       if (queuedMails.length > 0) announceAfterCommit(tx, { topic: 'inbox' });
     });
     this.mailDispatcher.requestDelivery();
   }
 
-  private logFailure(failure: string): (error: unknown) => void {
+  private createFailureLogger(failure: string): (error: unknown) => void {
     return (err) => this.logger.warn({ err }, `${failure}; the next minute tries again`);
   }
 
   private async queueReminders(now: Date): Promise<void> {
-    const moment = toLocalDateTime(now);
-    if (isQuietTime(moment)) return;
-    const dateRange = [moment.date, addDays(moment.date, maxDaysAhead)];
-    const candidates = await queryFromPool<ReminderCandidate>(this.source, candidatesStatement, dateRange);
+    const localNow = toLocalDateTime(now);
+    if (isQuietTime(localNow)) return;
+    const dateRange = [localNow.date, addDays(localNow.date, maxDaysAhead)];
+    const candidates = await queryFromPool<ReminderCandidate>(this.source, reminderCandidatesStatement, dateRange);
     if (candidates.length === 0) return;
     const venue = await this.venueReader.readVenue();
     const dueCandidates = candidates.filter((candidate) =>
       isReminderDue(candidate, venueDayOn(candidate.date, venue).rules, now),
     );
     if (dueCandidates.length === 0) return;
-    await queryFromPool(this.source, remindStatement, [
+    await queryFromPool(this.source, insertRemindersStatement, [
       now,
       dueCandidates.map(({ id }) => id),
       dueCandidates.map(({ key }) => key),
@@ -142,6 +142,6 @@ export class QueueScheduledMails {
 const maxDaysAhead = Math.ceil(ruleBounds.reminderHours.max / hoursPerDay);
 
 function isReminderDue({ date, startMinute, notifiedAt }: ReminderCandidate, rules: BookingRules, now: Date): boolean {
-  const reminder = reminderTime({ date, start: startMinute }, rules, toLocalDateTime(notifiedAt));
-  return reminder !== null && instantOf(reminder.date, reminder.minute) <= now && now < instantOf(date, startMinute);
+  const remindAt = findReminderTime({ date, start: startMinute }, rules, toLocalDateTime(notifiedAt));
+  return remindAt !== null && instantOf(remindAt.date, remindAt.minute) <= now && now < instantOf(date, startMinute);
 }

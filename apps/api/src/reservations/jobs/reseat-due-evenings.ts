@@ -1,4 +1,4 @@
-import { type Minute, type ServiceDate, minuteOfServiceDate, serviceDateAt } from '@strapec/domain';
+import { type Minute, type ServiceDate, currentServiceMinute, serviceDateAt } from '@strapec/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -39,14 +39,14 @@ export class ReseatDueEvenings {
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async reseatDueEvenings(): Promise<void> {
     const now = this.clock.now();
-    const moment = toLocalDateTime(now);
-    const tonight = serviceDateAt(moment);
+    const localNow = toLocalDateTime(now);
+    const tonight = serviceDateAt(localNow);
     const findExpiredHolds = (run: Querier) => run<{ date: ServiceDate }>(expiredHoldsStatement, [now, tonight]);
     await this.runAndLogFailure(async () => {
       for (const { date } of await findExpiredHolds(poolQuerier(this.source)))
         await this.reseatIfDue(date, async (run) => (await findExpiredHolds(run)).some((hold) => hold.date === date));
     });
-    const hasOverstaysNow = (run: Querier) => hasOverstays(run, tonight, minuteOfServiceDate(tonight, moment));
+    const hasOverstaysNow = (run: Querier) => hasOverstays(run, tonight, currentServiceMinute(tonight, localNow));
     await this.runAndLogFailure(async () => {
       if (await hasOverstaysNow(poolQuerier(this.source))) await this.reseatIfDue(tonight, hasOverstaysNow);
     });

@@ -10,7 +10,7 @@ import {
   findStoredResult,
   findStoredAnswers,
 } from '../../platform/idempotency/idempotency.js';
-import { GuestRateLimits } from '../../platform/rate-limits/guest-limits.js';
+import { GuestRateLimits } from '../../platform/rate-limits/guest-rate-limits.js';
 import { requireEmptyHoneypot } from '../../platform/rate-limits/honeypot.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 import type { CreatedReservationDto } from './created-reservation.dto.js';
@@ -34,12 +34,12 @@ export type Admission =
 /** The cheapest check first. */
 @Injectable()
 export class AdmitRequest {
-  private readonly storedAnswers = new BatchReader((keys: readonly string[]) =>
-    findStoredAnswers(poolQuerier(this.source), keys),
+  private readonly storedAnswerReader = new BatchReader((keys: readonly string[]) =>
+    findStoredAnswers(poolQuerier(this.dataSource), keys),
   );
 
   constructor(
-    private readonly source: DataSource,
+    private readonly dataSource: DataSource,
     private readonly captcha: Captcha,
     private readonly limits: GuestRateLimits,
     private readonly clock: Clock,
@@ -50,29 +50,29 @@ export class AdmitRequest {
     requireEmptyHoneypot(request);
     const now = this.clock.now();
     const claim = toIdempotencyClaim(request, idempotencyKey);
-    const answer = await this.findStoredAnswer({ claim, now });
-    if (answer) return { isReplay: true, answer };
+    const storedAnswer = await this.findStoredAnswer({ claim, now });
+    if (storedAnswer) return { isReplay: true, answer: storedAnswer };
     await enforceQuota?.();
-    const solution = confirmsByMail ? null : await this.captcha.verifyToken(request.captchaToken, ip);
-    const isUnverified = solution === null || (await this.limits.isCrowdedAddress(ip, request.email));
-    if (isUnverified) await this.limits.admitHold(ip);
-    await this.limits.admitGuest(guestContact(request)).catch(async (error: unknown) => {
-      if (isUnverified) await this.limits.refundHold(ip);
+    const captchaSolution = confirmsByMail ? null : await this.captcha.verifyToken(request.captchaToken, ip);
+    const isUnverified = captchaSolution === null || (await this.limits.isCrowdedIp(ip, request.email));
+    if (isUnverified) await this.limits.enforceHoldLimit(ip);
+    await this.limits.enforceGuestLimit(toGuestContact(request)).catch(async (error: unknown) => {
+      if (isUnverified) await this.limits.refundHoldHit(ip);
       throw error;
     });
-    const { isOn: areLimitsOn } = this.limits;
-    const admittedRequest = { request, claim, solution, isUnverified, ip, now, areLimitsOn, source };
+    const { areLimitsOn } = this.limits;
+    const admittedRequest = { request, claim, captchaSolution, isUnverified, ip, now, areLimitsOn, source };
     return { isReplay: false, admittedRequest };
   }
 
   findStoredAnswer(timedClaim: TimedClaim): Promise<CreatedReservationDto | null> {
-    return findStoredResult<CreatedReservationDto>((key) => this.storedAnswers.readInBatch(key), timedClaim);
+    return findStoredResult<CreatedReservationDto>((key) => this.storedAnswerReader.readInBatch(key), timedClaim);
   }
 
   async refundLimits({ request, isUnverified, ip }: AdmittedRequest): Promise<void> {
-    await this.limits.refundGuest(guestContact(request));
-    if (isUnverified) await this.limits.refundHold(ip);
+    await this.limits.refundGuestHits(toGuestContact(request));
+    if (isUnverified) await this.limits.refundHoldHit(ip);
   }
 }
 
-const guestContact = ({ email, phone }: CreateReservationDto) => ({ email, phone: toE164(phone) ?? phone });
+const toGuestContact = ({ email, phone }: CreateReservationDto) => ({ email, phone: toE164(phone) ?? phone });

@@ -28,17 +28,17 @@ export class CreateReservation {
   private readonly datesWithRefusals = new Set<ServiceDate>();
 
   constructor(
-    private readonly requests: AdmitRequest,
-    private readonly reservations: SeatReservation,
+    private readonly requestAdmission: AdmitRequest,
+    private readonly reservationSeating: SeatReservation,
     private readonly venueReader: VenueReader,
     private readonly availability: AvailabilityService,
-    private readonly demand: RefusedDemandCounter,
+    private readonly demandCounter: RefusedDemandCounter,
     private readonly links: SendLinks,
   ) {}
 
   /** A repeat of the same request gets the earlier answer. */
   async createReservation(request: CreateReservationDto, requester: Requester): Promise<CreatedReservationDto> {
-    const admission = await this.requests.admitRequest(request, requester);
+    const admission = await this.requestAdmission.admitRequest(request, requester);
     if (admission.isReplay) return admission.answer;
     try {
       const answer = await this.reserveIfOffered(admission.admittedRequest);
@@ -47,9 +47,9 @@ export class CreateReservation {
     } catch (error) {
       if (isAlreadyReserved(error))
         await this.links.sendLinks({ email: request.email, language: request.preferredLanguage });
-      else await this.requests.refundLimits(admission.admittedRequest); // `already_reserved` counts, as it reveals a reservation
+      else await this.requestAdmission.refundLimits(admission.admittedRequest); // `already_reserved` counts, as it reveals a reservation
       if (!(error instanceof CapacityRefusedError)) throw error;
-      const storedAnswer = await this.requests.findStoredAnswer(admission.admittedRequest); // a repeat of the same request may have taken the last table
+      const storedAnswer = await this.requestAdmission.findStoredAnswer(admission.admittedRequest); // a repeat of the same request may have taken the last table
       if (storedAnswer) return storedAnswer;
       throw await this.toRefusalProblem(request, error.refusal, requester.ip);
     }
@@ -62,14 +62,14 @@ export class CreateReservation {
       throw new CapacityRefusedError('slot_not_offered');
     const requireFreeTables = (): Promise<void> => this.requireFreeTables(request);
     await requireFreeTables();
-    return this.reservations.seatAndSave(admittedRequest, requireFreeTables); // the evening may fill up while the request queues
+    return this.reservationSeating.seatAndSaveReservation(admittedRequest, requireFreeTables); // the evening may fill up while the request queues
   }
 
   /** Reads the current venue only before a refusal. */
   private async isOfferedByRules(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean =>
       isStartWithinRules(toStay(request), venueDayOn(request.date, venue), now);
-    return isOfferedBy(this.venueReader.cachedVenue()) || isOfferedBy(await this.venueReader.readVenue());
+    return isOfferedBy(this.venueReader.getCachedVenue()) || isOfferedBy(await this.venueReader.readVenue());
   }
 
   /** Only for dates with an earlier refusal. */
@@ -89,7 +89,7 @@ export class CreateReservation {
     const { start, minutes } = toStay(request);
     if (refusal !== 'slot_not_offered') {
       this.datesWithRefusals.add(request.date);
-      this.demand.countRefusal({ ...request, minutes }, ip);
+      this.demandCounter.countRefusal({ ...request, minutes }, ip);
     }
     if (refusal === 'seating_budget_exceeded') this.logger.warn({ date: request.date }, 'seating budget exceeded');
     return capacityProblem(refusal, await this.availability.findNearestStarts({ ...request, minutes }, start));

@@ -5,7 +5,7 @@ import {
   type ReservationStatus,
   beginsBeforeAnswer,
   mayNeedDeposit,
-  minutesToConfirm,
+  confirmationMinutes,
 } from '@strapec/domain';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -13,7 +13,7 @@ import { toVisitDtoFields } from '../core/reservation-mappers.js';
 
 type ReservationOutcome = 'held' | 'confirmed' | 'pending_approval' | 'pending_approval_deposit';
 
-const messages: Readonly<Record<Language, Readonly<Record<ReservationOutcome, string>>>> = {
+const messageTemplates: Readonly<Record<Language, Readonly<Record<ReservationOutcome, string>>>> = {
   sk: {
     held: 'Stôl vám držíme {minutes} minút. Potvrďte ho, prosím, odkazom v e-maile, ktorý sme vám práve poslali.',
     confirmed: 'Vaša rezervácia je potvrdená.',
@@ -72,8 +72,8 @@ export class CreatedReservationDto {
     const outcome = status === 'held' ? 'held' : requiresApproval ? pendingOutcome : 'confirmed';
     return {
       reservation: { id, status, requiresApproval, ...toVisitDtoFields(reservation) },
-      message: messages[language][outcome]
-        .replace('{minutes}', String(minutesToConfirm))
+      message: messageTemplates[language][outcome]
+        .replace('{minutes}', String(confirmationMinutes))
         .replace('{answer}', answerTimeTexts[language][isSoon ? 'soon' : 'usual']),
     };
   }

@@ -1,12 +1,12 @@
 import { isPartySizeAllowed, mayHoldUnconfirmed, toStay } from '@strapec/domain';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
-import { reservedTableStatuses } from '../../evenings/visits-without-table.js';
+import { tableHoldingStatuses } from '../../evenings/visits-without-table.js';
 import { toLocalDateTime } from '../../platform/clock/local-time.js';
 import type { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { Querier } from '../../platform/database/named-statements.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { maxFutureReservations } from '../../platform/rate-limits/limits.js';
+import { maxFutureReservations } from '../../platform/rate-limits/rate-limits.js';
 import type { CreateReservationDto } from '../core/create-reservation.dto.js';
 
 const futureReservationsStatement = {
@@ -27,14 +27,14 @@ export async function enforceReservationLimits(
   const { email, phone, date } = request;
   const { start, minutes } = toStay(request);
   const { date: today } = toLocalDateTime(now);
-  const values = [email, toE164(phone), today, reservedTableStatuses, now, date, start, start + minutes];
+  const values = [email, toE164(phone), today, tableHoldingStatuses, now, date, start, start + minutes];
   const [futureSummary] = await run<{ count: number; isAlreadyReserved: boolean }>(futureReservationsStatement, values);
   if (futureSummary?.isAlreadyReserved && !request.isSecondTable) throw new Problem('already_reserved');
   if (areLimitsOn && futureSummary && futureSummary.count >= maxFutureReservations)
     throw new Problem('too_many_reservations');
 }
 
-const unconfirmedStatement = {
+const unconfirmedHoldsStatement = {
   name: 'unconfirmed-places',
   text: `
     SELECT id, held_until AS "heldUntil" FROM reservations
@@ -48,13 +48,13 @@ export async function enforceUnconfirmedLimit(
   reservation: Reservation,
 ): Promise<void> {
   const { date, lockedAt } = lockedEvening;
-  const holds = await run<{ id: string; heldUntil: Date }>(unconfirmedStatement, [date, lockedAt]);
-  const unconfirmedIds = [reservation.id, ...holds.map(({ id }) => id)];
+  const unconfirmedHolds = await run<{ id: string; heldUntil: Date }>(unconfirmedHoldsStatement, [date, lockedAt]);
+  const unconfirmedIds = [reservation.id, ...unconfirmedHolds.map(({ id }) => id)];
   const currentEvening = lockedEvening.evening;
   const unconfirmedVisits = currentEvening.occupancy.filter(({ id }) => unconfirmedIds.includes(id));
   if (mayHoldUnconfirmed(reservation, unconfirmedVisits, currentEvening)) return;
-  const [firstHold] = holds;
-  if (!firstHold || !isPartySizeAllowed(reservation, currentEvening.rules)) throw new Problem('proof_needed'); // too large even without others
-  const waitMs = firstHold.heldUntil.getTime() - lockedAt.getTime();
+  const [firstEndingHold] = unconfirmedHolds;
+  if (!firstEndingHold || !isPartySizeAllowed(reservation, currentEvening.rules)) throw new Problem('proof_needed'); // too large even without others
+  const waitMs = firstEndingHold.heldUntil.getTime() - lockedAt.getTime();
   throw new Problem('too_many_unconfirmed', { retryAfter: waitMs / 1000 });
 }

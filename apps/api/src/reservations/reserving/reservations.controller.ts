@@ -8,7 +8,7 @@ import { RateLimit } from '../../platform/rate-limits/rate-limit.decorator.js';
 import { FailsForCapacity } from '../core/reservation-problems.dto.js';
 import { CreateReservationDto } from '../core/create-reservation.dto.js';
 import { CreatedReservationDto } from './created-reservation.dto.js';
-import { ReservationCalendars } from './reservation-calendars.js';
+import { CalendarFiles } from './calendar-files.js';
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { CreateReservation } from './create-reservation.js';
 import type { Requester } from './admit-request.js';
@@ -19,13 +19,13 @@ const CurrentRequester = createParamDecorator((_data: unknown, context: Executio
   return { ip: clientIp(request), idempotencyKey: readIdempotencyKey(request) };
 });
 
-const guestRefusals = ['too_many_unconfirmed', 'too_many_reservations', 'already_reserved'] as const;
+const guestRefusalCodes = ['too_many_unconfirmed', 'too_many_reservations', 'already_reserved'] as const;
 
 @PublicController('reservations', 'reservations')
 export class ReservationsController {
   constructor(
     private readonly reservations: CreateReservation,
-    private readonly calendars: ReservationCalendars,
+    private readonly calendarFiles: CalendarFiles,
   ) {}
 
   @Post()
@@ -39,7 +39,7 @@ export class ReservationsController {
   @Idempotent()
   @ApiCreatedResponse({ type: CreatedReservationDto })
   @FailsWith('validation_failed', 'captcha_failed', 'proof_needed', 'ip_rate_limit', 'email_rate_limit', 'busy')
-  @FailsForCapacity('capacity_full', 'slot_not_offered', ...guestRefusals)
+  @FailsForCapacity('capacity_full', 'slot_not_offered', ...guestRefusalCodes)
   createReservation(
     @Body() request: CreateReservationDto,
     @CurrentRequester() requester: Requester,
@@ -58,7 +58,7 @@ export class ReservationsController {
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   @FailsWith('malformed_request', 'not_found', 'busy', 'ip_rate_limit')
   async getReservationCalendar(@IdParam() id: string, @Res({ passthrough: true }) response: Response): Promise<string> {
-    const { content, filename } = await this.calendars.getReservationCalendar(id);
+    const { content, filename } = await this.calendarFiles.getReservationCalendarFile(id);
     response.setHeader('Content-Disposition', `inline; filename="${filename}"`);
     return content;
   }

@@ -20,7 +20,7 @@ import {
   withVerificationHold,
   withApprovalHold,
   reservationDefaults,
-} from '../core/reservation-state.js';
+} from '../core/reservation-columns.js';
 import { enforceReservationLimits, enforceUnconfirmedLimit } from './enforce-reservation-limits.js';
 import { mailsAfterReserving } from '../core/reservation-mails.js';
 import { advisoryLockKeySql } from '../../platform/database/sql-expressions.js';
@@ -29,7 +29,7 @@ export interface AdmittedRequest {
   request: CreateReservationDto;
   claim: IdempotencyClaim;
   /** `null` without a captcha. */
-  solution: CaptchaSolution | null;
+  captchaSolution: CaptchaSolution | null;
   isUnverified: boolean;
   ip: string;
   areLimitsOn: boolean;
@@ -40,7 +40,7 @@ export interface AdmittedRequest {
 @Injectable()
 export class SeatReservation {
   constructor(
-    private readonly source: DataSource,
+    private readonly dataSource: DataSource,
     private readonly evenings: Evenings,
     private readonly captcha: Captcha,
     private readonly outbox: Outbox,
@@ -48,13 +48,13 @@ export class SeatReservation {
   ) {}
 
   /** `requireFreeTables` may refuse once it is the request’s turn. */
-  async seatAndSave(
+  async seatAndSaveReservation(
     admittedRequest: AdmittedRequest,
     requireFreeTables: () => Promise<void>,
   ): Promise<CreatedReservationDto> {
     return this.evenings.runQueued(admittedRequest.request.date, async () => {
       await requireFreeTables();
-      return this.source.transaction((tx) => this.reserveInTransaction(tx, admittedRequest));
+      return this.dataSource.transaction((tx) => this.reserveInTransaction(tx, admittedRequest));
     });
   }
 
@@ -62,12 +62,12 @@ export class SeatReservation {
     tx: EntityManager,
     admittedRequest: AdmittedRequest,
   ): Promise<CreatedReservationDto> {
-    const { request, claim, solution, isUnverified, areLimitsOn, now } = admittedRequest;
+    const { request, claim, captchaSolution, isUnverified, areLimitsOn, now } = admittedRequest;
     const run = txQuerier(tx);
     await run(lockGuestStatement, [claim.key, request.email]);
     return runOnceUnderLock(run, { claim, now }, async () => {
       await enforceReservationLimits(run, request, { now, areLimitsOn });
-      if (solution) await this.captcha.claimSolution(tx, solution);
+      if (captchaSolution) await this.captcha.claimSolution(tx, captchaSolution);
       const { result, evenings } = await this.evenings.runLocked(tx, [request.date], async (eveningAt) => {
         const evening = eveningAt(request.date);
         const placement = await placeReservation(admittedRequest, evening);

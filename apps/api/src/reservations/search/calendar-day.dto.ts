@@ -10,8 +10,8 @@ import {
   capacityModes,
   eventVisibilities,
   holdsTables,
-  stayPeriod,
-  visitsWithoutTables,
+  toStayPeriod,
+  listVisitsWithoutTables,
 } from '@strapec/domain';
 import type { VenueEvent } from '../../platform/database/entities/reservations/venue-event.entity.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
@@ -132,7 +132,7 @@ export class HeldPlaceDto {
     return {
       id,
       partySize: visit.partySize,
-      ...stayPeriod(visit),
+      ...toStayPeriod(visit),
       tables: [...visit.tables].sort(),
       heldUntil: heldUntil.toISOString(),
       isForChange,
@@ -209,33 +209,33 @@ export class CalendarDayDto {
     const reservations = rows.reservations.map((one) =>
       ReservationDto.from(one, visitsById.get(one.id)?.tables ?? [], rows.changeRequests.get(one.id)),
     );
-    const held = rows.heldPlaces.flatMap((one) => {
-      const visit = visitsById.get(one.id);
-      return visit ? [HeldPlaceDto.from(one, visit)] : [];
+    const held = rows.heldPlaces.flatMap((heldPlace) => {
+      const visit = visitsById.get(heldPlace.id);
+      return visit ? [HeldPlaceDto.from(heldPlace, visit)] : [];
     });
     const events = rows.events.flatMap((event) => {
       const eventSeating = eveningState.events.find(({ id }) => id === event.id);
       return eventSeating ? [CalendarEventDto.from(event, eventSeating)] : [];
     });
     const day = { date, version, hours, rules, plan: TablePlanDto.from(plan, closedTables) };
-    const idsWithoutTable = visitsWithoutTables({ visits }).map(({ id }) => id);
-    return { ...day, reservations, held, events, counts: countReservations(reservations, idsWithoutTable) };
+    const visitIdsWithoutTable = listVisitsWithoutTables({ visits }).map(({ id }) => id);
+    return { ...day, reservations, held, events, counts: countReservations(reservations, visitIdsWithoutTable) };
   }
 }
 
 function countReservations(
   reservations: readonly ReservationDto[],
-  idsWithoutTable: readonly string[],
+  visitIdsWithoutTable: readonly string[],
 ): CalendarCountsDto {
-  const count = (status: string): number => reservations.filter((one) => one.status === status).length;
+  const countWithStatus = (status: string): number => reservations.filter((one) => one.status === status).length;
   const tableHolders = reservations.filter(({ status }) => holdsTables(status));
   return {
     total: reservations.length,
-    confirmed: count('confirmed'),
-    pending: count('pending_approval'),
-    cancelled: count('cancelled'),
+    confirmed: countWithStatus('confirmed'),
+    pending: countWithStatus('pending_approval'),
+    cancelled: countWithStatus('cancelled'),
     covers: tableHolders.reduce((sum, { partySize }) => sum + partySize, 0),
-    withoutTable: tableHolders.filter(({ id }) => idsWithoutTable.includes(id)).length,
+    withoutTable: tableHolders.filter(({ id }) => visitIdsWithoutTable.includes(id)).length,
   };
 }
 

@@ -3,9 +3,9 @@ import {
   type LocalDateTime,
   type ServiceDate,
   type VisitRequest,
-  freeTablesDuring,
+  listFreeTablesDuring,
   tablePeriod,
-  minuteOfTime,
+  toServiceMinute,
   minutesPerHour,
   tablePlanOn,
   reservationLimits,
@@ -32,7 +32,7 @@ import { VenueReader } from '../../venue/core/venue-reader.js';
 import { type BusyDayDto, type ListBusyDaysDto, CalendarDayDto } from './calendar-day.dto.js';
 import { TablePlanDto } from './table-plan.dto.js';
 import { loadChangeRequestDtos } from '../core/load-reservation-dtos.js';
-import { reservedTableStatuses, lacksTableSql } from '../../evenings/visits-without-table.js';
+import { tableHoldingStatuses, lacksTableSql } from '../../evenings/visits-without-table.js';
 
 @Injectable()
 export class CalendarService {
@@ -69,8 +69,8 @@ export class CalendarService {
     });
   }
 
-  async getCalendarDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
-    return poolQuerier(this.source)<BusyDayDto>(busyDaysStatement, [from, to, reservedTableStatuses, this.clock.now()]);
+  async listBusyDays({ from, to }: ListBusyDaysDto): Promise<BusyDayDto[]> {
+    return poolQuerier(this.source)<BusyDayDto>(busyDaysStatement, [from, to, tableHoldingStatuses, this.clock.now()]);
   }
 
   async listTables(date?: ServiceDate): Promise<TablePlanDto> {
@@ -84,14 +84,14 @@ export class CalendarService {
     const evening = withoutVisit(await this.evenings.readReseatedEvening(date), except);
     const party = { partySize: visit.partySize, minutes: visit.duration * minutesPerHour };
     const { startTimes } = await this.evenings.computeStartTimes(withStaffStarts(evening), party, now);
-    const start = time === undefined ? null : minuteOfTime(time);
+    const start = time === undefined ? null : toServiceMinute(time);
     const placesAtTime = start === null ? null : await this.findPlacesAt(evening, { ...party, start }, now);
     return { startTimes: startTimes.map(timeOfMinute), then: placesAtTime };
   }
 
   private async findPlacesAt(evening: Evening, visit: VisitRequest, now: LocalDateTime): Promise<PlacesAtTimeDto> {
     const seating = await this.evenings.findSeating(evening, visit, now);
-    const freeTables = freeTablesDuring(tablePeriod(visit, evening), evening);
+    const freeTables = listFreeTablesDuring(tablePeriod(visit, evening), evening);
     if (typeof seating === 'string') return { freeTables, chosen: null, isMovingOthers: false };
     return { freeTables, chosen: [...seating.tables].sort(), isMovingOthers: seating.moves.length > 0 };
   }
@@ -110,7 +110,10 @@ async function readDayRows(tx: EntityManager, date: ServiceDate) {
   const ids = reservations.map(({ id }) => id);
   const heldPlaces = [
     ...heldReservations.map((one) => ({ ...one, heldUntil: one.heldUntil ?? one.createdAt, isForChange: false })),
-    ...(await tx.find(ChangeRequest, { where: { date }, order })).map((one) => ({ ...one, isForChange: true })),
+    ...(await tx.find(ChangeRequest, { where: { date }, order })).map((changeRequest) => ({
+      ...changeRequest,
+      isForChange: true,
+    })),
   ];
   return { reservations, heldPlaces, changeRequests: await loadChangeRequestDtos(tx, ids) };
 }

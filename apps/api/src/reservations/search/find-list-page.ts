@@ -13,11 +13,11 @@ const filterSql = `($1::text IS NULL OR date >= $1) AND ($2::text IS NULL OR dat
 const afterCursorSql = `($4::text IS NULL OR (date, start_minute, id) > ($4, $5::int, $6::uuid))`;
 const pageSql = `ORDER BY date, start_minute, id LIMIT $7 OFFSET $8`;
 
-const allStatement = `
+const unsearchedPageStatement = `
   SELECT (SELECT count(*)::int FROM reservations WHERE ${filterSql}) AS total,
     ARRAY(SELECT id FROM reservations WHERE ${filterSql} AND ${afterCursorSql} ${pageSql}) AS ids`;
 
-const parametersBefore = 8;
+const parameterOffset = 8;
 
 const indexStatement = (condition: SearchCondition): string => `
   WITH found AS MATERIALIZED (
@@ -29,9 +29,9 @@ const scanStatement = (condition: SearchCondition): string =>
 
 /** Call it within one snapshot. */
 export async function findListPage(tx: EntityManager, filters: ListReservationsDto): Promise<ListPage> {
-  const condition = toSearchCondition(filters.q ?? '', parametersBefore);
+  const condition = toSearchCondition(filters.q ?? '', parameterOffset);
   const values = [...toFilterValues(filters), ...(condition?.values ?? [])];
-  const statement = condition ? indexStatement(condition) : allStatement;
+  const statement = condition ? indexStatement(condition) : unsearchedPageStatement;
   const [page = { total: 0, ids: [] }] = await tx.query<{ total: number; ids: string[] }[]>(statement, values);
   if (!condition || page.total <= maxCounted) return { ...page, isTotalExact: true };
   const rows = await tx.query<{ id: string }[]>(scanStatement(condition), values);

@@ -44,7 +44,7 @@ export class ReservationListDto {
 
 const searchTextOptions = {
   description: 'Words of a name, e-mail, phone number or note, in any order, with or without accents',
-  maxLength: searchLimits.searchLength,
+  maxLength: searchLimits.queryLength,
 };
 
 export class ListReservationsDto {
@@ -57,7 +57,7 @@ export class ListReservationsDto {
   @OptionalField(oneOf(staffVisibleStatuses), { enum: staffVisibleStatuses })
   status?: ReservationStatus;
 
-  @OptionalField(freeText(searchLimits.searchLength), searchTextOptions)
+  @OptionalField(freeText(searchLimits.queryLength), searchTextOptions)
   q?: string;
 
   @OptionalField(wholeNumber(1, 500, 'not_a_choice'), {
@@ -78,7 +78,7 @@ export class ListReservationsDto {
 }
 
 export class FindReservationsDto {
-  @Field(freeText(searchLimits.searchLength), searchTextOptions)
+  @Field(freeText(searchLimits.queryLength), searchTextOptions)
   q: string;
 
   @OptionalField(oneOf(matchModes), {

@@ -63,7 +63,7 @@ async function loadInOrder(tx: EntityManager, ids: readonly string[]): Promise<R
 
 type FoundIds = Omit<FoundReservationsDto, 'upcoming' | 'past'> & Record<'upcoming' | 'past', string[]>;
 
-const parametersBefore = 2;
+const parameterOffset = 2;
 const earliestFirstSql = `ORDER BY date, start_minute, id LIMIT $2`;
 const latestFirstSql = `ORDER BY date DESC, start_minute DESC, id DESC LIMIT $2`;
 
@@ -83,7 +83,7 @@ async function findReservationIds(
   { q, match, limit = defaultLimit }: FindReservationsDto,
   today: ServiceDate,
 ): Promise<FoundIds> {
-  const condition = toSearchCondition(q, parametersBefore, match);
+  const condition = toSearchCondition(q, parameterOffset, match);
   const noResults = { upcoming: [], past: [], upcomingTotal: 0, pastTotal: 0 };
   if (!condition) return { ...noResults, isTotalExact: true };
   const values = [today, limit, ...condition.values];

@@ -10,7 +10,7 @@ export interface SearchCondition {
   values: string[];
 }
 
-const minIndexedLength = 3;
+const minIndexedTermLength = 3;
 
 export const matchModes = ['anywhere', 'start'] as const;
 export type MatchMode = (typeof matchModes)[number];
@@ -18,20 +18,20 @@ export type MatchMode = (typeof matchModes)[number];
 /** `null` for an empty search. */
 export function toSearchCondition(
   query: string,
-  parametersBefore: number,
-  match: MatchMode = 'anywhere',
+  parameterOffset: number,
+  matchMode: MatchMode = 'anywhere',
 ): SearchCondition | null {
   const terms = toSearchTerms(toSearchQuery(query));
   if (terms.length === 0) return null;
-  const byScan = terms.map((_term, index) => `search_text LIKE $${parametersBefore + index + 1}`).join(' AND ');
-  const hasIndexedTerm = terms.some(({ length }) => length >= minIndexedLength);
+  const byScan = terms.map((_term, index) => `search_text LIKE $${parameterOffset + index + 1}`).join(' AND ');
+  const hasIndexedTerm = terms.some(({ length }) => length >= minIndexedTermLength);
   const twoLetterTerms = hasIndexedTerm ? [] : terms.filter((term) => /^[a-z\d]{2}$/.test(term));
   return {
-    byIndex: [byScan, ...twoLetterTerms.map(twoLetterCondition)].join(' AND '),
+    byIndex: [byScan, ...twoLetterTerms.map(toTwoLetterConditionSql)].join(' AND '),
     byScan,
-    values: terms.map((term) => likePattern(match === 'start' && !/^\d/.test(term) ? ` ${term}` : term)),
+    values: terms.map((term) => likePattern(matchMode === 'start' && !/^\d/.test(term) ? ` ${term}` : term)),
   };
 }
 
 /** The index needs three characters. */
-const twoLetterCondition = (term: string): string => `search_text ~ '[ -~]${term}'`;
+const toTwoLetterConditionSql = (term: string): string => `search_text ~ '[ -~]${term}'`;

@@ -7,10 +7,10 @@ import { Evenings } from '../../evenings/evenings.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { toPartyToSeat } from '../core/reservation-mappers.js';
-import { changedMeanwhileProblem } from '../core/reservation-problems.js';
+import { createChangedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
-import { mailsAfterChanging, guestMails } from '../core/reservation-mails.js';
+import { mailsAfterChanging, toGuestMails } from '../core/reservation-mails.js';
 import { noTableProblem } from '../core/seat-for-staff.js';
 import { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
 import { type EveningAt, findOpenChangeRequest, withGuestChange, endChangeRequest } from '../core/change-requests.js';
@@ -39,23 +39,23 @@ export class AnswerChangeRequest {
       return this.recorder.recordChange(tx, change, {
         by,
         action: isApproved ? 'reservation.approve-change' : 'reservation.decline-change',
-        mailsFor: (tables) =>
-          isApproved ? mailsAfterChanging(before, after, tables) : guestMails(after, 'reservation_change_declined'),
-        extraFields: isApproved ? {} : { messageToGuest },
+        createMails: (tables) =>
+          isApproved ? mailsAfterChanging(before, after, tables) : toGuestMails(after, 'reservation_change_declined'),
+        extraAuditFields: isApproved ? {} : { messageToGuest },
       });
     });
   }
 
   private async applyAnswer(tx: EntityManager, id: string, answer: ChangeRequestAnswer): Promise<ReservationChange> {
-    const unlockedRequest = requireFound(await tx.findOneBy(ChangeRequest, { id }));
-    const reservation = requireFound(await tx.findOneBy(Reservation, { id: unlockedRequest.reservationId }));
+    const requestBeforeLock = requireFound(await tx.findOneBy(ChangeRequest, { id }));
+    const reservation = requireFound(await tx.findOneBy(Reservation, { id: requestBeforeLock.reservationId }));
     const { result, evenings } = await this.evenings.runLocked(
       tx,
-      [reservation.date, unlockedRequest.date],
+      [reservation.date, requestBeforeLock.date],
       async (eveningAt) => {
         const before = await tx.findOneBy(Reservation, { id: reservation.id, date: reservation.date });
         const changeRequest = await findOpenChangeRequest(tx, reservation.id, eveningAt(reservation.date).lockedAt);
-        if (!before || changeRequest?.id !== id) throw await changedMeanwhileProblem(tx, reservation.id);
+        if (!before || changeRequest?.id !== id) throw await createChangedMeanwhileProblem(tx, reservation.id);
         const tablesBefore = eveningAt(reservation.date).tablesOf(reservation.id);
         const { isApproved, messageToGuest: message = null } = answer;
         const after = isApproved ? await approveChangeRequest(tx, { before, changeRequest }, eveningAt) : before;
@@ -79,8 +79,8 @@ async function approveChangeRequest(
   const [currentTables, requestedTables] = [oldEvening.tablesOf(before.id), newEvening.tablesOf(changeRequest.id)];
   await endChangeRequest(tx, changeRequest, { eveningAt, by: 'system' });
   const party = { ...toPartyToSeat(after), isFixed: false };
-  const isStillPossible = isStayStillInHours(party, newEvening.evening, newEvening.now);
-  const seating = isStillPossible
+  const isStillInHours = isStayStillInHours(party, newEvening.evening, newEvening.now);
+  const seating = isStillInHours
     ? await newEvening.seat(party, oldEvening === newEvening ? currentTables : requestedTables)
     : 'none';
   if (typeof seating === 'string') throw await noTableProblem(party, newEvening);

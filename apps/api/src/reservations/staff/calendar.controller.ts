@@ -1,7 +1,7 @@
 import { Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { May, StaffController } from '../../platform/http/access/staff-controller.js';
+import { RequirePermission, StaffController } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { CurrentStaff, type StaffMember } from '../../platform/http/access/staff-member.js';
 import { CalendarService } from '../search/calendar.service.js';
@@ -19,11 +19,11 @@ const etagPattern = /^(?:W\/)?"([\x21\x23-\x7e]*)"$/;
 export class CalendarController {
   constructor(
     private readonly calendar: CalendarService,
-    private readonly statuses: ChangeStatus,
+    private readonly statusChanges: ChangeStatus,
   ) {}
 
   @Get('calendar/date/:date')
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({
     summary: 'One evening: reservations with their tables, active events, counts; the room and the rules of that day',
     description: 'All data that the rules need to decide where a party can sit.',
@@ -44,7 +44,7 @@ export class CalendarController {
   }
 
   @Post('evenings/:date/close')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Close an evening: whose visit is over has left, or never came',
@@ -53,19 +53,19 @@ export class CalendarController {
   })
   @ApiOkResponse({ type: ClosedEveningDto })
   closeEvening(@Param() { date }: CalendarDateDto, @CurrentStaff() staff: StaffMember): Promise<ClosedEveningDto> {
-    return this.statuses.closeEvening(date, staff);
+    return this.statusChanges.closeEvening(date, staff);
   }
 
   @Get('calendar/days')
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({ summary: 'The days of a span on which something is planned' })
   @ApiOkResponse({ type: [BusyDayDto] })
   getCalendarDays(@Query() query: ListBusyDaysDto): Promise<BusyDayDto[]> {
-    return this.calendar.getCalendarDays(query);
+    return this.calendar.listBusyDays(query);
   }
 
   @Get('tables')
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({ summary: 'The room on a date: tables and combinations in use' })
   @ApiOkResponse({ type: TablePlanDto })
   listTables(@Query() { date }: ListTablesDto): Promise<TablePlanDto> {
@@ -73,7 +73,7 @@ export class CalendarController {
   }
 
   @Get('places')
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({ summary: 'When staff can enter a party, and where it could sit: asked while they type' })
   @ApiOkResponse({ type: PlacesDto })
   @FailsWith('busy')

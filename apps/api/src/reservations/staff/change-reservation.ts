@@ -8,11 +8,11 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { toPartyToSeat } from '../core/reservation-mappers.js';
-import { changedMeanwhileProblem } from '../core/reservation-problems.js';
+import { createChangedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import type { UpdateReservationDto } from './staff-reservation.dto.js';
 import { toEnteredFields } from './enter-reservation.js';
-import { arrivalColumns } from '../core/reservation-state.js';
+import { arrivalColumns } from '../core/reservation-columns.js';
 import { isSameVisit, mailsAfterChanging } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
 import { enforceStaffRules, seatForStaff } from '../core/seat-for-staff.js';
@@ -39,12 +39,12 @@ export class ChangeReservation {
     return this.source.transaction(async (tx) => {
       const change = await this.applyChange(tx, id, request);
       const { before, after, evening } = change;
-      const isNotified = !request.isQuiet && !isPast(after, evening.lockedAt);
+      const isGuestNotified = !request.isQuiet && !isVisitOver(after, evening.lockedAt);
       return this.recorder.recordChange(tx, change, {
         by,
         action: 'reservation.change',
         reason: request.overrideReason ?? null,
-        mailsFor: (tables) => (isNotified ? mailsAfterChanging(before, after, tables) : []),
+        createMails: (tables) => (isGuestNotified ? mailsAfterChanging(before, after, tables) : []),
       });
     });
   }
@@ -55,7 +55,7 @@ export class ChangeReservation {
     const dates = [reservation.date, request.date, ...requestLock.dates];
     const { result, evenings } = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version: request.version, date: reservation.date });
-      if (!before) throw await changedMeanwhileProblem(tx, id);
+      if (!before) throw await createChangedMeanwhileProblem(tx, id);
       const [oldEvening, newEvening] = [eveningAt(reservation.date), eveningAt(request.date)];
       const after = toChangedReservation(before, request, newEvening);
       const tablesBefore = oldEvening.tablesOf(id);
@@ -85,7 +85,7 @@ async function seatChangedVisit(
   await seatForStaff(toPartyToSeat(after), newEvening, { tx, tables: request.tables, preferredTables });
 }
 
-const isPast = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
+const isVisitOver = ({ date, startMinute, minutes }: Reservation, now: Date): boolean =>
   instantOf(date, startMinute + minutes) <= now;
 
 const addsNoCovers = (before: Reservation, after: Reservation): boolean =>

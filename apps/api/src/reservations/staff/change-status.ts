@@ -21,10 +21,10 @@ import { queryInTransaction } from '../../platform/database/named-statements.js'
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
-import { serviceMinuteOrNull, toPartyToSeat } from '../core/reservation-mappers.js';
+import { findServiceMinute, toPartyToSeat } from '../core/reservation-mappers.js';
 import { findTableConflicts, noTableProblem, seatForStaff } from '../core/seat-for-staff.js';
-import { changedMeanwhileProblem } from '../core/reservation-problems.js';
-import { cancellationColumns } from '../core/reservation-state.js';
+import { createChangedMeanwhileProblem } from '../core/reservation-problems.js';
+import { cancellationColumns } from '../core/reservation-columns.js';
 import { mailsAfterStatusChange } from '../core/reservation-mails.js';
 import { type ReservationChange, RecordStaffAction } from '../undo/record-staff-action.js';
 import { endChangeRequest, prepareChangeRequestLock } from '../core/change-requests.js';
@@ -47,9 +47,9 @@ const statusTexts: Readonly<Record<StaffVisibleStatus, string>> = {
 };
 
 /** In this order no step frees a table for a party that is closed later. */
-const statusAfterClosing = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
-type OpenStatus = keyof typeof statusAfterClosing;
-const openStatuses = Object.keys(statusAfterClosing) as OpenStatus[];
+const statusesAfterClosing = { pending_approval: 'cancelled', confirmed: 'no_show', seated: 'completed' } as const;
+type OpenStatus = keyof typeof statusesAfterClosing;
+const openStatuses = Object.keys(statusesAfterClosing) as OpenStatus[];
 
 /** Rules §5. */
 @Injectable()
@@ -72,9 +72,9 @@ export class ChangeStatus {
       const dates = [date, ...(await findChangeRequestDates(tx, date))];
       const { result: now } = await this.evenings.runLocked(tx, dates, (eveningAt) => eveningAt(date).lockedAt);
       const closedReservations: ReservationActionDto[] = [];
-      for (const { id, status } of await findEndedVisits(tx, date, now))
+      for (const { id, status } of await findEndedOpenVisits(tx, date, now))
         closedReservations.push(
-          await this.changeInTransaction(tx, id, { status: statusAfterClosing[status], by, skipsMail: true }),
+          await this.changeInTransaction(tx, id, { status: statusesAfterClosing[status], by, skipsMail: true }),
         );
       const count = (to: ReservationStatus): number => closedReservations.filter(({ status }) => status === to).length;
       const counts = { completed: count('completed'), noShows: count('no_show'), cancelled: count('cancelled') };
@@ -97,8 +97,8 @@ export class ChangeStatus {
     return this.recorder.recordChange(tx, reservationChange, {
       by: change.by,
       action: 'reservation.status',
-      mailsFor: () => (isAhead && !change.skipsMail ? mailsAfterStatusChange(before.status, after) : []),
-      auditFields: statusAuditFields,
+      createMails: () => (isAhead && !change.skipsMail ? mailsAfterStatusChange(before.status, after) : []),
+      toAuditFields: toStatusAuditFields,
     });
   }
 
@@ -109,7 +109,7 @@ export class ChangeStatus {
     const dates = [reservation.date, ...requestLock.dates];
     const { result, evenings } = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
-      if (!before) throw await changedMeanwhileProblem(tx, id);
+      if (!before) throw await createChangedMeanwhileProblem(tx, id);
       const evening = eveningAt(reservation.date);
       requireAllowedTransition(before, change, evening.lockedAt);
       const tablesBefore = evening.tablesOf(id);
@@ -125,16 +125,16 @@ export class ChangeStatus {
   }
 }
 
-function statusAuditFields({ status, seatedMinute, messageToGuest }: Reservation, tables: readonly string[]) {
+function toStatusAuditFields({ status, seatedMinute, messageToGuest }: Reservation, tables: readonly string[]) {
   return { status, seatedMinute, messageToGuest, tables };
 }
 
 /** Seating sets the current minute, or the old one when `completed` is undone; leaving keeps it. */
 function toStatusColumns(before: Reservation, { status, messageToGuest: message = null }: StatusChange, now: Date) {
-  const earlierMinute = before.status === 'completed' ? before.seatedMinute : null;
+  const earlierSeatedMinute = before.status === 'completed' ? before.seatedMinute : null;
   const isLeaving = status === 'completed' && before.status === 'seated';
-  const minute = status === 'seated' ? (earlierMinute ?? serviceMinuteOrNull(before.date, now)) : null;
-  const seatedMinute = isLeaving ? before.seatedMinute : minute;
+  const newSeatedMinute = status === 'seated' ? (earlierSeatedMinute ?? findServiceMinute(before.date, now)) : null;
+  const seatedMinute = isLeaving ? before.seatedMinute : newSeatedMinute;
   const messageToGuest = status === 'cancelled' ? message : null;
   const cancellation = cancellationColumns(before, status, { by: 'staff', now });
   return { ...cancellation, status, seatedMinute, messageToGuest, version: before.version + 1, updatedAt: now };
@@ -169,7 +169,7 @@ async function seatForNewStatus(transition: StatusTransition): Promise<void> {
   if (!holdsTables(before.status)) return seatReturningGuests(transition);
   const tables = evening.tablesOf(after.id);
   if (tables.length === 0) return seatVisitWithoutTables(transition);
-  if (isSeated(before) !== isSeated(after)) await seatAtOwnTables(tables, transition);
+  if (isSeated(before) !== isSeated(after)) await seatAtSameTables(tables, transition);
 }
 
 /** For an expired request that is approved. */
@@ -180,14 +180,14 @@ async function seatVisitWithoutTables({ before, after, evening }: StatusTransiti
 }
 
 /** Guests who have not left keep their tables; others get theirs if these are free. */
-async function seatReturningGuests(step: StatusTransition): Promise<void> {
-  const { tx, before, after, evening } = step;
+async function seatReturningGuests(transition: StatusTransition): Promise<void> {
+  const { tx, before, after, evening } = transition;
   const earlierTables = isSeated(after) ? await findLastTables(tx, after.id) : [];
-  if (before.status === 'completed' && earlierTables.length > 0) return seatAtOwnTables(earlierTables, step);
+  if (before.status === 'completed' && earlierTables.length > 0) return seatAtSameTables(earlierTables, transition);
   await seatForStaff(toPartyToSeat(after), evening, { tx, preferredTables: earlierTables });
 }
 
-async function seatAtOwnTables(tables: readonly string[], { tx, after, evening }: StatusTransition): Promise<void> {
+async function seatAtSameTables(tables: readonly string[], { tx, after, evening }: StatusTransition): Promise<void> {
   const party = toPartyToSeat(after);
   const members = await findTableConflicts(tx, tables, { party, lockedEvening: evening });
   const seating = await evening.seatAtCurrentTables(party, tables);
@@ -211,7 +211,7 @@ async function findLastTables(tx: EntityManager, id: string): Promise<string[]> 
 
 type OpenVisit = Reservation & { status: OpenStatus };
 
-async function findEndedVisits(tx: EntityManager, date: ServiceDate, now: Date): Promise<OpenVisit[]> {
+async function findEndedOpenVisits(tx: EntityManager, date: ServiceDate, now: Date): Promise<OpenVisit[]> {
   const openVisits = (await tx.findBy(Reservation, { date, status: In(openStatuses) })) as OpenVisit[];
   const endedVisits = openVisits.filter(({ startMinute, minutes }) => instantOf(date, startMinute + minutes) <= now);
   return endedVisits.sort((a, b) => openStatuses.indexOf(a.status) - openStatuses.indexOf(b.status));

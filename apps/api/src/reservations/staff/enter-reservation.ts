@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingRules, mapNotes, entryNotes, needsApproval } from '@strapec/domain';
+import { type BookingRules, mapNotes, staffEnteredNotes, needsApproval } from '@strapec/domain';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
@@ -10,19 +10,19 @@ import { requireFound } from '../../platform/http/problems/require-found.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { Attempt } from '../../platform/idempotency/idempotency-key.js';
 import { toIdempotencyClaim, runOnce } from '../../platform/idempotency/idempotency.js';
-import { reservationAuditFields, serviceMinuteOrNull, toPartyToSeat } from '../core/reservation-mappers.js';
+import { toReservationAuditFields, findServiceMinute, toPartyToSeat } from '../core/reservation-mappers.js';
 import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import type { CreateStaffReservationDto } from './staff-reservation.dto.js';
-import { toReservationColumns, reservationDefaults } from '../core/reservation-state.js';
+import { toReservationColumns, reservationDefaults } from '../core/reservation-columns.js';
 import { RecordStaffAction, type RecordedAction, loadActionDto } from '../undo/record-staff-action.js';
-import { guestMails } from '../core/reservation-mails.js';
+import { toGuestMails } from '../core/reservation-mails.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { enforceStaffRules, seatForStaff } from '../core/seat-for-staff.js';
 
 @Injectable()
 export class EnterReservation {
   constructor(
-    private readonly source: DataSource,
+    private readonly dataSource: DataSource,
     private readonly evenings: Evenings,
     private readonly recorder: RecordStaffAction,
   ) {}
@@ -34,7 +34,7 @@ export class EnterReservation {
     by: StaffMember,
   ): Promise<ReservationActionDto> {
     const claim = toIdempotencyClaim({ ...request, call: 'createStaffReservation' }, key);
-    return this.source.transaction(async (tx) => {
+    return this.dataSource.transaction(async (tx) => {
       const { reservation, action } = await runOnce(txQuerier(tx), { claim, now }, () =>
         this.enterInTransaction(tx, request, by),
       );
@@ -57,9 +57,9 @@ export class EnterReservation {
       by,
       action: 'reservation.enter',
       subjectId: reservation.id,
-      after: reservationAuditFields(reservation, tables),
+      after: toReservationAuditFields(reservation, tables),
       reason: request.overrideReason ?? null,
-      mails: reservation.status === 'confirmed' ? guestMails(reservation, 'reservation_confirmed') : [], // none to guests who are seated
+      mails: reservation.status === 'confirmed' ? toGuestMails(reservation, 'reservation_confirmed') : [], // none to guests who are seated
       evenings,
     });
     return { reservation: { id: reservation.id }, action };
@@ -89,7 +89,7 @@ function toReservation(request: CreateStaffReservationDto, { lockedAt: now, rule
     id: randomUUID(),
     source,
     status: isWalkIn ? 'seated' : 'confirmed',
-    seatedMinute: isWalkIn ? serviceMinuteOrNull(date, now) : null,
+    seatedMinute: isWalkIn ? findServiceMinute(date, now) : null,
     tableType: null,
     createdAt: now,
     updatedAt: now,
@@ -100,7 +100,7 @@ function toReservation(request: CreateStaffReservationDto, { lockedAt: now, rule
 export function toEnteredFields(request: Omit<CreateStaffReservationDto, 'source'>, rules: BookingRules) {
   return {
     ...toReservationColumns(request),
-    ...mapNotes(entryNotes, (note) => request[note] ?? null),
+    ...mapNotes(staffEnteredNotes, (note) => request[note] ?? null),
     requiresApproval: needsApproval(request.partySize, rules),
     isPinned: Boolean(request.tables),
   } satisfies Partial<Reservation>;

@@ -8,10 +8,10 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { requireFound } from '../../platform/http/problems/require-found.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
-import { changedMeanwhileProblem } from '../core/reservation-problems.js';
+import { createChangedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { ReservationActionDto } from '../undo/staff-action.dto.js';
 import { OfferDto } from '../core/reservation.dto.js';
-import { guestMails } from '../core/reservation-mails.js';
+import { toGuestMails } from '../core/reservation-mails.js';
 import { RecordStaffAction } from '../undo/record-staff-action.js';
 
 interface OfferRequest {
@@ -39,9 +39,9 @@ export class OfferAlternatives {
   /** Throws `changed_meanwhile` also when the party has a table by now or the times differ from `seen`. */
   async offerAlternatives({ seen, ...request }: OfferRequest): Promise<ReservationActionDto> {
     const { date, offers } = await this.requireOffers(request.id);
-    const times = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
+    const offeredTimes = offers.map(({ date: day, start }) => `${day} ${timeOfMinute(start)}`);
     return this.source.transaction(async (tx) => {
-      if (seen && seen.join() !== times.join()) throw await changedMeanwhileProblem(tx, request.id);
+      if (seen && seen.join() !== offeredTimes.join()) throw await createChangedMeanwhileProblem(tx, request.id);
       return this.offerInTransaction(tx, { ...request, date, offers });
     });
   }
@@ -61,7 +61,7 @@ export class OfferAlternatives {
   ): Promise<ReservationActionDto> {
     const { result, evenings } = await this.evenings.runLocked(tx, [date], async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, version, date });
-      if (!before || !waitsForTable(before, eveningAt(date))) throw await changedMeanwhileProblem(tx, id);
+      if (!before || !isWaitingForTable(before, eveningAt(date))) throw await createChangedMeanwhileProblem(tx, id);
       const changes = { offers, version: version + 1, updatedAt: eveningAt(date).lockedAt };
       await tx.update(Reservation, { id }, changes);
       return { before, after: { ...before, ...changes }, tablesBefore: [], evening: eveningAt(date) };
@@ -70,13 +70,13 @@ export class OfferAlternatives {
     return this.recorder.recordChange(tx, change, {
       by,
       action: 'reservation.offer',
-      mailsFor: () => guestMails(result.after, 'reservation_alternatives'),
-      auditFields: ({ offers }) => ({ offers }),
+      createMails: () => toGuestMails(result.after, 'reservation_alternatives'),
+      toAuditFields: ({ offers }) => ({ offers }),
     });
   }
 }
 
-function waitsForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
+function isWaitingForTable({ id, status, date }: Reservation, evening: LockedEvening): boolean {
   const isAhead = date >= evening.now.date;
   return isAhead && holdsTables(status) && evening.tablesOf(id).length === 0;
 }

@@ -4,8 +4,8 @@ import {
   type ReservationSource,
   languages,
   minutesPerHour,
-  toNormalLine,
-  toNormalPhone,
+  normalizeLine,
+  normalizePhone,
   reservationLimits,
 } from '@strapec/domain';
 import {
@@ -30,14 +30,14 @@ import { StaffNotesDto } from '../core/notes.dto.js';
 
 export class CreateStaffReservationDto extends StaffNotesDto {
   @OptionalField(singleLine(reservationLimits.nameLength), {
-    convert: textOrNull(toNormalLine),
+    convert: textOrNull(normalizeLine),
     maxLength: reservationLimits.nameLength,
     nullable: true,
   })
   firstName?: string | null;
 
   @Field(withMissingCode('last_name_required', singleLine(reservationLimits.nameLength)), {
-    convert: textTransform(toNormalLine),
+    convert: textTransform(normalizeLine),
     minLength: 1,
     maxLength: reservationLimits.nameLength,
     example: 'Kováčová',
@@ -53,7 +53,7 @@ export class CreateStaffReservationDto extends StaffNotesDto {
   email?: string | null;
 
   @OptionalField(staffPhoneRule, {
-    convert: textOrNull(toNormalPhone),
+    convert: textOrNull(normalizePhone),
     minLength: 3,
     maxLength: reservationLimits.phoneLength,
     nullable: true,

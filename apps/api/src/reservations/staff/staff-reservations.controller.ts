@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query, applyDecorators } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
-import { May, StaffController } from '../../platform/http/access/staff-controller.js';
+import { RequirePermission, StaffController } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { type Attempt, Idempotent, RequestAttempt } from '../../platform/idempotency/idempotency-key.js';
@@ -45,38 +45,38 @@ const ReservationOperation = (
 @FailsWith('validation_failed')
 class StaffReservationsController {
   constructor(
-    private readonly reservations: ReservationSearchService,
-    private readonly statuses: ChangeStatus,
+    private readonly reservationSearch: ReservationSearchService,
+    private readonly statusChanges: ChangeStatus,
     private readonly enterReservation: EnterReservation,
     private readonly changeReservation: ChangeReservation,
   ) {}
 
   @Get('reservations')
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({ summary: 'Reservations by date and time' })
   @ApiOkResponse({ type: ReservationListDto })
   listReservations(@Query() filters: ListReservationsDto): Promise<ReservationListDto> {
-    return this.reservations.listReservations(filters);
+    return this.reservationSearch.listReservations(filters);
   }
 
   @Get('admin/reservations/found')
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({ summary: 'Reservations of any day that match a search: the next visit first, then the last one' })
   @ApiOkResponse({ type: FoundReservationsDto })
   findReservations(@Query() search: FindReservationsDto): Promise<FoundReservationsDto> {
-    return this.reservations.findReservations(search);
+    return this.reservationSearch.findReservations(search);
   }
 
   @Get('admin/reservations/without-table')
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({ summary: 'Parties of tonight and later for which the venue has no table: they are first in line' })
   @ApiOkResponse({ type: [ReservationDto] })
   listWithoutTable(): Promise<ReservationDto[]> {
-    return this.reservations.listWithoutTable();
+    return this.reservationSearch.listWithoutTable();
   }
 
   @Put('reservations/:id/status')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ReservationOperation(
     { summary: 'Follow the lifecycle; a visit that needs its tables again is seated anew or refused' },
     'transition_not_allowed',
@@ -90,11 +90,11 @@ class StaffReservationsController {
     @Body() { status, messageToGuest = null }: ChangeStatusDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.statuses.changeStatus(id, { status, messageToGuest, by: staff });
+    return this.statusChanges.changeStatus(id, { status, messageToGuest, by: staff });
   }
 
   @Put('reservations/:id/approve')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ReservationOperation(
     { summary: 'Confirm a party that waits for approval' },
     'transition_not_allowed',
@@ -102,11 +102,11 @@ class StaffReservationsController {
     'changed_meanwhile',
   )
   approveReservation(@IdParam() id: string, @CurrentStaff() staff: StaffMember): Promise<ReservationActionDto> {
-    return this.statuses.changeStatus(id, { status: 'confirmed', fromStatuses: ['pending_approval'], by: staff });
+    return this.statusChanges.changeStatus(id, { status: 'confirmed', fromStatuses: ['pending_approval'], by: staff });
   }
 
   @Post('admin/reservations')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ApiOperation({
     summary: 'Staff enter a reservation by telephone or a walk-in',
     description:
@@ -125,7 +125,7 @@ class StaffReservationsController {
   }
 
   @Put('admin/reservations/:id')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ReservationOperation(
     { summary: 'Change a reservation as a whole; it is seated anew if its visit changes' },
     'capacity_full',
@@ -145,22 +145,22 @@ class StaffReservationsController {
 @FailsWith('validation_failed')
 class OffersAndUndoController {
   constructor(
-    private readonly offers: OfferAlternatives,
-    private readonly undo: UndoAction,
+    private readonly alternativeOffers: OfferAlternatives,
+    private readonly undoActions: UndoAction,
   ) {}
 
   @Get('reservations/:id/offers')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ApiOperation({ summary: 'The times that a party without a table would be offered' })
   @ApiOkResponse({ type: [OfferDto] })
   @FailsWith('not_found')
   @FailsForStaff('nothing_to_offer', 'no_email')
   listOffers(@IdParam() id: string): Promise<OfferDto[]> {
-    return this.offers.listOffers(id);
+    return this.alternativeOffers.listOffers(id);
   }
 
   @Post('reservations/:id/offer')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ReservationOperation(
     {
       summary: 'Mail a party without a table up to three other times, the nearest that can be had',
@@ -175,11 +175,11 @@ class OffersAndUndoController {
     @Body() request: OfferAlternativesDto,
     @CurrentStaff() by: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.offers.offerAlternatives({ ...request, id, by });
+    return this.alternativeOffers.offerAlternatives({ ...request, id, by });
   }
 
   @Post('undo/:action')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take back what was just done with a reservation',
@@ -191,7 +191,7 @@ class OffersAndUndoController {
   @FailsWith('not_found')
   @FailsForStaff('capacity_full', 'no_way_back', 'changed_meanwhile')
   undoAction(@Param('action', idPipe) actionId: string, @CurrentStaff() staff: StaffMember): Promise<UndoneActionDto> {
-    return this.undo.undoAction(actionId, staff);
+    return this.undoActions.undoAction(actionId, staff);
   }
 }
 
@@ -199,10 +199,10 @@ class OffersAndUndoController {
 @FailsWith('validation_failed', 'not_found')
 @ApiParam({ name: 'id', format: 'uuid', description: 'Of the `changeRequest`, not of the reservation' })
 class ChangeRequestsController {
-  constructor(private readonly answers: AnswerChangeRequest) {}
+  constructor(private readonly changeRequestAnswers: AnswerChangeRequest) {}
 
   @Put(':id/approve')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ApiOperation({ summary: 'Agree to a change that a guest asks for: the reservation is what was asked for' })
   @ApiOkResponse({ type: ReservationActionDto })
   @FailsForStaff('no_table', 'changed_meanwhile')
@@ -210,11 +210,11 @@ class ChangeRequestsController {
     @Param('id', idPipe) id: string,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.answers.answerChangeRequest(id, { isApproved: true, by: staff });
+    return this.changeRequestAnswers.answerChangeRequest(id, { isApproved: true, by: staff });
   }
 
   @Put(':id/decline')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @ApiOperation({ summary: 'Decline a change that a guest asks for: the reservation stays what it is' })
   @ApiOkResponse({ type: ReservationActionDto })
   @FailsForStaff('changed_meanwhile')
@@ -223,7 +223,7 @@ class ChangeRequestsController {
     @Body() { messageToGuest = null }: DeclineChangeRequestDto,
     @CurrentStaff() staff: StaffMember,
   ): Promise<ReservationActionDto> {
-    return this.answers.answerChangeRequest(id, { isApproved: false, messageToGuest, by: staff });
+    return this.changeRequestAnswers.answerChangeRequest(id, { isApproved: false, messageToGuest, by: staff });
   }
 }
 

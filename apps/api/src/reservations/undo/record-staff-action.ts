@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import { toMoveEntries } from '../../audit/audit-moves.js';
-import type { StaffAction as ActionName } from '../../audit/staff-actions.js';
+import type { AuditAction as StaffActionName } from '../../audit/audit-actions.js';
 import { Reservation } from '../../platform/database/entities/reservations/reservation.entity.js';
 import type { MovedVisit, EveningChange } from '../../evenings/evening-change.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
@@ -12,7 +12,7 @@ import { type ReservationMail, Outbox } from '../../mail/outbox/outbox.js';
 import { type ReservationActionDto, MovedPartyDto } from './staff-action.dto.js';
 import type { LockedEvening } from '../../evenings/locked-evening.js';
 import type { ChangeRequest } from '../../platform/database/entities/reservations/change-request.entity.js';
-import { reservationAuditFields } from '../core/reservation-mappers.js';
+import { toReservationAuditFields } from '../core/reservation-mappers.js';
 import { changeRequestAuditFields } from '../core/change-requests.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import type { ReservationDto } from '../core/reservation.dto.js';
@@ -21,7 +21,7 @@ type AuditFields = Readonly<Record<string, unknown>>;
 
 export interface StaffActionRecord {
   by: StaffMember;
-  action: Extract<ActionName, `reservation.${string}`>;
+  action: Extract<StaffActionName, `reservation.${string}`>;
   subjectId: string;
   before?: AuditFields;
   after: AuditFields;
@@ -41,10 +41,10 @@ export interface ReservationChange {
 }
 
 interface ReservationActionRecord extends Pick<StaffActionRecord, 'by' | 'action' | 'reason'> {
-  mailsFor: (tables: readonly string[]) => ReservationMail[];
-  auditFields?: (reservation: Reservation, tables: readonly string[]) => AuditFields;
+  createMails: (tables: readonly string[]) => ReservationMail[];
+  toAuditFields?: (reservation: Reservation, tables: readonly string[]) => AuditFields;
   /** Added to the audit entry. */
-  extraFields?: AuditFields;
+  extraAuditFields?: AuditFields;
 }
 
 export interface RecordedAction {
@@ -61,20 +61,20 @@ export class RecordStaffAction {
   ) {}
 
   async recordAction(tx: EntityManager, { mails, evenings, ...entry }: StaffActionRecord): Promise<RecordedAction> {
-    const id = randomUUID();
+    const actionId = randomUUID();
     const moved = evenings.flatMap((evening) => evening.moved).filter((one) => one.id !== entry.subjectId);
-    await this.outbox.addMails(tx, mails, { actionId: id });
+    await this.outbox.addMails(tx, mails, { actionId });
     const after = moved.length > 0 ? { ...entry.after, moved } : entry.after;
     const moveEntries = toMoveEntries([{ moved }], entry.by, entry.action === 'reservation.undo');
-    await this.audit.addEntries(tx, { ...entry, id, after }, ...moveEntries);
-    return { id, moves: moved };
+    await this.audit.addEntries(tx, { ...entry, id: actionId, after }, ...moveEntries);
+    return { id: actionId, moves: moved };
   }
 
   /** Reads the tables last: reseating may have moved the visit again. */
   async recordChange(
     tx: EntityManager,
     { before, after, tablesBefore, evening, evenings, changeRequest = null }: ReservationChange,
-    { mailsFor, auditFields = reservationAuditFields, extraFields = {}, ...entry }: ReservationActionRecord,
+    { createMails, toAuditFields = toReservationAuditFields, extraAuditFields = {}, ...entry }: ReservationActionRecord,
   ): Promise<ReservationActionDto> {
     const tables = evening.tablesOf(after.id);
     after.tableType = evening.tableTypeOf(tables) ?? before.tableType;
@@ -82,11 +82,11 @@ export class RecordStaffAction {
       ...entry,
       subjectId: after.id,
       before: {
-        ...auditFields(before, tablesBefore),
+        ...toAuditFields(before, tablesBefore),
         ...(changeRequest && { changeRequest: changeRequestAuditFields(changeRequest) }),
       },
-      after: { ...auditFields(after, tables), ...extraFields, ...(changeRequest && { changeRequest: null }) },
-      mails: mailsFor(tables),
+      after: { ...toAuditFields(after, tables), ...extraAuditFields, ...(changeRequest && { changeRequest: null }) },
+      mails: createMails(tables),
       evenings,
     });
     return loadActionDto(tx, await loadReservationDto(tx, after, tables), recordedAction);

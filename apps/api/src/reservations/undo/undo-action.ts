@@ -22,14 +22,14 @@ import type { LockedEvening } from '../../evenings/locked-evening.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import { Outbox, type ReservationMail } from '../../mail/outbox/outbox.js';
-import { reservationAuditFields, toPartyToSeat } from '../core/reservation-mappers.js';
-import { changedMeanwhileProblem } from '../core/reservation-problems.js';
+import { toReservationAuditFields, toPartyToSeat } from '../core/reservation-mappers.js';
+import { createChangedMeanwhileProblem } from '../core/reservation-problems.js';
 import type { UndoneActionDto } from './staff-action.dto.js';
-import { guestAuditActions } from '../../audit/staff-actions.js';
-import { cancellationColumns, arrivalColumns } from '../core/reservation-state.js';
+import { guestAuditActions } from '../../audit/audit-actions.js';
+import { cancellationColumns, arrivalColumns } from '../core/reservation-columns.js';
 import { toE164 } from '../../platform/http/fields/phone-number.js';
 import { RecordStaffAction, loadMovedParties } from './record-staff-action.js';
-import { mailsAfterChanging, mailsAfterStatusChange, guestMails } from '../core/reservation-mails.js';
+import { mailsAfterChanging, mailsAfterStatusChange, toGuestMails } from '../core/reservation-mails.js';
 import { seatForStaff } from '../core/seat-for-staff.js';
 import { loadReservationDto } from '../core/load-reservation-dtos.js';
 import { type AuditedChangeRequest, restoreChangeRequest } from '../core/change-requests.js';
@@ -58,7 +58,7 @@ interface UndoneChange {
   tablesBefore: string[];
   oldEvening: LockedEvening;
   newEvening: LockedEvening;
-  isNotified: boolean;
+  isGuestNotified: boolean;
 }
 
 interface UndoRecord extends UndoneChange {
@@ -82,9 +82,9 @@ export class UndoAction {
     return this.source.transaction(async (tx) => {
       const restoreAndRecord = async (action: UndoableAction) =>
         this.recordUndo(tx, action, { ...(await this.restoreReservation(tx, action)), by });
-      const closeEntry = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
-      if (!closeEntry) return restoreAndRecord(await this.requireActionToUndo(tx, id));
-      const { actions: actionIds = [] } = (closeEntry.after ?? {}) as { actions?: string[] };
+      const closeEveningEntry = await tx.findOneBy(AuditEntry, { id, action: 'evening.close' });
+      if (!closeEveningEntry) return restoreAndRecord(await this.requireActionToUndo(tx, id));
+      const { actions: actionIds = [] } = (closeEveningEntry.after ?? {}) as { actions?: string[] };
       let reopenedCount = 0;
       for (const actionId of actionIds.reverse()) {
         const action = await this.requireActionToUndo(tx, actionId);
@@ -113,13 +113,13 @@ export class UndoAction {
     const dates = [reservation.date, date, changeRequest?.date ?? date];
     const { result, evenings } = await this.evenings.runLocked(tx, dates, async (eveningAt) => {
       const before = await tx.findOneBy(Reservation, { id, date: reservation.date });
-      if (!before || !(await isLatestAction(tx, action))) throw await changedMeanwhileProblem(tx, id);
-      const isNotified = await this.outbox.withdrawMails(tx, action.id, id); // behind the lock, like every access to both
-      if (isNotified && action.kind === 'reservation.offer') throw new Problem('no_way_back'); // the mail was the whole action
+      if (!before || !(await isLatestAction(tx, action))) throw await createChangedMeanwhileProblem(tx, id);
+      const isGuestNotified = await this.outbox.withdrawMails(tx, action.id, id); // behind the lock, like every access to both
+      if (isGuestNotified && action.kind === 'reservation.offer') throw new Problem('no_way_back'); // the mail was the whole action
       const [oldEvening, newEvening] = [eveningAt(reservation.date), eveningAt(date)];
       const tablesBefore = oldEvening.tablesOf(id);
-      const after = toRestoredReservation(before, { ...action, isNotified }, newEvening);
-      const change = { before, after, tablesBefore, oldEvening, newEvening, isNotified };
+      const after = toRestoredReservation(before, { ...action, isGuestNotified }, newEvening);
+      const change = { before, after, tablesBefore, oldEvening, newEvening, isGuestNotified };
       await seatAsBefore(tx, change, action);
       if (after) await tx.update(Reservation, { id }, after);
       if (changeRequest) await restoreChangeRequest(tx, changeRequest, eveningAt(changeRequest.date));
@@ -132,17 +132,17 @@ export class UndoAction {
   private async recordUndo(
     tx: EntityManager,
     action: UndoableAction,
-    { before, after, tablesBefore, newEvening, evenings, isNotified, by }: UndoRecord,
+    { before, after, tablesBefore, newEvening, evenings, isGuestNotified, by }: UndoRecord,
   ): Promise<UndoneActionDto> {
     const tables = after ? newEvening.tablesOf(after.id) : [];
     if (after) after.tableType = newEvening.tableTypeOf(tables) ?? before.tableType;
-    const mails = after && isNotified ? mailsAfterUndoing({ before, after, tables }, action) : [];
+    const mails = after && isGuestNotified ? mailsAfterUndoing({ before, after, tables }, action) : [];
     const { moves } = await this.recorder.recordAction(tx, {
       by,
       action: 'reservation.undo',
       subjectId: action.subjectId,
-      before: reservationAuditFields(before, tablesBefore),
-      after: after ? reservationAuditFields(after, tables) : { action: action.kind },
+      before: toReservationAuditFields(before, tablesBefore),
+      after: after ? toReservationAuditFields(after, tables) : { action: action.kind },
       mails,
       evenings,
     });
@@ -163,12 +163,12 @@ async function isLatestAction(tx: EntityManager, { id, subjectId }: UndoableActi
 /** An entered one is removed, or cancelled if the guest was notified. */
 function toRestoredReservation(
   row: Reservation,
-  { kind, earlierFields, isNotified }: UndoableAction & { isNotified: boolean },
+  { kind, earlierFields, isGuestNotified }: UndoableAction & { isGuestNotified: boolean },
   { lockedAt: now, rules }: LockedEvening,
 ): Reservation | null {
   const revision = { version: row.version + 1, updatedAt: now };
   if (kind === 'reservation.enter')
-    return isNotified
+    return isGuestNotified
       ? { ...row, ...revision, ...staffCancellationColumns('cancelled', row, now), status: 'cancelled' }
       : null;
   const { time: _time, duration: _duration, tables: _tables, changeRequest: _changeRequest, ...fields } = earlierFields;
@@ -188,21 +188,21 @@ async function seatAsBefore(
   { before, after, oldEvening, newEvening, tablesBefore }: UndoneChange,
   { earlierFields, moves }: UndoableAction,
 ): Promise<void> {
-  const findOtherMoves = (evening: LockedEvening): Move[] => evening.findReversibleMoves(moves);
+  const findReverseMoves = (evening: LockedEvening): Move[] => evening.findReversibleMoves(moves);
   if (!after || !holdsTables(after.status)) {
     oldEvening.releaseTables(before.id);
-    return void oldEvening.tryRestorePlaces(findOtherMoves(oldEvening));
+    return void oldEvening.tryRestorePlaces(findReverseMoves(oldEvening));
   }
   if (oldEvening !== newEvening) {
     oldEvening.releaseTables(before.id);
-    oldEvening.tryRestorePlaces(findOtherMoves(oldEvening));
+    oldEvening.tryRestorePlaces(findReverseMoves(oldEvening));
   }
   const party = toPartyToSeat(after);
   const tables = earlierFields.tables ?? tablesBefore;
-  const ownMove = { visitId: after.id, tables };
+  const reverseMove = { visitId: after.id, tables };
   if (
-    newEvening.tryRestorePlaces([ownMove, ...findOtherMoves(newEvening)], party) ||
-    newEvening.tryRestorePlaces([ownMove], party)
+    newEvening.tryRestorePlaces([reverseMove, ...findReverseMoves(newEvening)], party) ||
+    newEvening.tryRestorePlaces([reverseMove], party)
   )
     return;
   await seatForStaff(party, newEvening, { tx, preferredTables: tables });
@@ -212,7 +212,7 @@ function mailsAfterUndoing(
   { before, after, tables }: { before: Reservation; after: Reservation; tables: readonly string[] },
   { kind }: UndoableAction,
 ): ReservationMail[] {
-  if (kind === 'reservation.decline-change') return guestMails(after, 'reservation_change_received');
+  if (kind === 'reservation.decline-change') return toGuestMails(after, 'reservation_change_received');
   return before.status === after.status
     ? mailsAfterChanging(before, after, tables)
     : mailsAfterStatusChange(before.status, after);

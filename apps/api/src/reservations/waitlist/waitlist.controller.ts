@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { May, StaffController } from '../../platform/http/access/staff-controller.js';
+import { RequirePermission, StaffController } from '../../platform/http/access/staff-controller.js';
 import { IdParam } from '../../platform/http/fields/id-pipes.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { WaitlistPartyDto, Waitlist, PutWaitlistPartyDto } from './waitlist.js';
@@ -10,7 +10,7 @@ export class WaitlistController {
   constructor(private readonly waitlist: Waitlist) {}
 
   @Get()
-  @May('reservations.see')
+  @RequirePermission('reservations.see')
   @ApiOperation({ summary: 'Tonight’s waitlist, in order' })
   @ApiOkResponse({ type: WaitlistPartyDto, isArray: true })
   listWaitlist(): Promise<WaitlistPartyDto[]> {
@@ -18,7 +18,7 @@ export class WaitlistController {
   }
 
   @Put(':id')
-  @May('reservations.change')
+  @RequirePermission('reservations.change')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Add a party to the waitlist, seat it, or mark it as left',

@@ -48,12 +48,12 @@ export class WaitlistPartyDto {
 }
 
 /** A party waits again when its reservation was undone. */
-const listStatement = `
+const listPartiesStatement = `
   SELECT id, party_size AS "partySize", label, since FROM waitlist_parties
   WHERE date = $1 AND NOT has_left AND reservation_id IS NULL
-  ORDER BY since, id LIMIT ${waitlistLimits.maxWaiting}`;
+  ORDER BY since, id LIMIT ${waitlistLimits.maxParties}`;
 
-const saveStatement = `
+const savePartyStatement = `
   INSERT INTO waitlist_parties (id, date, since, party_size, label, has_left, reservation_id)
   VALUES ($1, $2, $3, $4, $5, $6, (SELECT id FROM reservations WHERE id = $7))
   ON CONFLICT (id) DO UPDATE SET party_size = excluded.party_size, label = excluded.label,
@@ -68,13 +68,13 @@ export class Waitlist {
   ) {}
 
   listParties(): Promise<WaitlistPartyDto[]> {
-    return this.source.query<WaitlistPartyDto[]>(listStatement, [this.currentServiceDate()]);
+    return this.source.query<WaitlistPartyDto[]>(listPartiesStatement, [this.currentServiceDate()]);
   }
 
   async saveParty(id: string, { partySize, label, hasLeft, reservationId }: PutWaitlistPartyDto): Promise<void> {
-    const row = [id, this.currentServiceDate(), this.clock.now(), partySize, label, hasLeft, reservationId];
+    const values = [id, this.currentServiceDate(), this.clock.now(), partySize, label, hasLeft, reservationId];
     await this.source.transaction(async (tx) => {
-      await tx.query(saveStatement, row);
+      await tx.query(savePartyStatement, values);
       announceAfterCommit(tx, { topic: 'waitlist' });
     });
   }

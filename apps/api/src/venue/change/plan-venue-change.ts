@@ -10,7 +10,7 @@ import {
   daysBetween,
 } from '@strapec/domain';
 import type { Querier } from '../../platform/database/named-statements.js';
-import { hashOf } from '../../evenings/touched-visits.dto.js';
+import { toHash } from '../../evenings/touched-visits.dto.js';
 import { readVenueRows } from '../core/venue-rows.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 
@@ -35,15 +35,15 @@ export async function planVenueChange(run: Querier, change: VenueChange, today: 
   const [before, after] = [buildVenue(rows), buildVenue(outcome.rows)];
   const days = await countDaysAhead(run, { before, after }, today);
   const changedDates = findChangedDates(before, after, { from: today, days });
-  const changeHash = hashOf([change, rows.version]);
+  const changeHash = toHash([change, rows.version]);
   return { rows: { before: rows, after: outcome.rows }, before, after, changedDates, changeHash };
 }
 
 /** Without the new tables of visits, which change with every reservation. */
-export const previewHashes = ({ changeHash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
+export const computePreviewHashes = ({ changeHash }: PlannedChange, evenings: readonly EveningImpact[]): string[] => [
   changeHash,
   ...evenings.flatMap(({ reseated, stranded }) =>
-    [reseated, stranded].flatMap((visits, groupIndex) => visits.map(({ id }) => hashOf([id, groupIndex]).slice(0, 8))),
+    [reseated, stranded].flatMap((visits, groupIndex) => visits.map(({ id }) => toHash([id, groupIndex]).slice(0, 8))),
   ),
 ];
 
@@ -54,7 +54,7 @@ async function countDaysAhead(
   today: ServiceDate,
 ): Promise<number> {
   const [lastReservation] = await run<{ date: ServiceDate | null }>(lastReservationStatement, []);
-  const horizons = [...before.rules, ...after.rules].map(({ value }) => value.horizonDays);
+  const horizonDays = [...before.rules, ...after.rules].map(({ value }) => value.horizonDays);
   const daysToLastReservation = lastReservation?.date ? daysBetween(today, lastReservation.date) : 0;
-  return Math.min(maxDaysAhead, 1 + Math.max(daysToLastReservation, ...horizons));
+  return Math.min(maxDaysAhead, 1 + Math.max(daysToLastReservation, ...horizonDays));
 }

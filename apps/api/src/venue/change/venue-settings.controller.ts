@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { VenueChangeDto, SaveVenueDto, toVenueChange } from './dto/venue-change.dto.js';
@@ -12,7 +12,7 @@ export class VenueSettingsController {
   constructor(private readonly venueSettings: VenueSettingsService) {}
 
   @Get()
-  @May('venue.change')
+  @RequirePermission('venue.change')
   @ApiOperation({ summary: 'The venue as it is and is planned' })
   @ApiOkResponse({ type: VenueSettingsDto })
   getVenue(): Promise<VenueSettingsDto> {
@@ -20,7 +20,7 @@ export class VenueSettingsController {
   }
 
   @Post('preview')
-  @May('venue.change')
+  @RequirePermission('venue.change')
   @HttpCode(200)
   @ApiOperation({
     summary: 'What a change would do: who sits elsewhere, who has no table and why, what guests would see',
@@ -32,7 +32,7 @@ export class VenueSettingsController {
   }
 
   @Put()
-  @May('venue.change')
+  @RequirePermission('venue.change')
   @ApiOperation({
     summary: 'Change the venue as its preview has shown it',
     description:
@@ -49,7 +49,7 @@ export class VenueSettingsController {
   }
 
   @Post('tonight/preview')
-  @May('venue.tonight')
+  @RequirePermission('venue.tonight')
   @HttpCode(200)
   @ApiOperation({ summary: 'What a change of tonight would do: who sits elsewhere, and who has no table' })
   @ApiOkResponse({ type: VenuePreviewDto })
@@ -59,7 +59,7 @@ export class VenueSettingsController {
   }
 
   @Put('tonight')
-  @May('venue.tonight')
+  @RequirePermission('venue.tonight')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Take a table out of use tonight, or pause online reservations, as the preview has shown it',

@@ -19,13 +19,13 @@ import { type Querier, poolQuerier, txQuerier } from '../../platform/database/na
 import { VenueChangeImpacts } from '../../evenings/venue-change-impacts.js';
 import { markForReseating } from '../../evenings/evenings-to-reseat.js';
 import { listTouchedVisits } from '../../evenings/touched-visits.dto.js';
-import { upcomingVenue, upcomingValues } from '../core/upcoming-venue.js';
+import { toUpcomingVenue, withoutPastValues } from '../core/upcoming-venue.js';
 import { VenueReader } from '../core/venue-reader.js';
 import { Problem } from '../../platform/http/problems/problem.js';
 import { fieldError, validationProblem } from '../../platform/http/problems/validation.pipe.js';
 import type { StaffMember } from '../../platform/http/access/staff-member.js';
 import type { VenuePreviewDto, VenueSettingsDto, TonightChangeDto } from './dto/venue-settings.dto.js';
-import { planVenueChange, previewHashes } from './plan-venue-change.js';
+import { planVenueChange, computePreviewHashes } from './plan-venue-change.js';
 import { ReseatMarkedEvenings } from './reseat-marked-evenings.js';
 import { writeVenueChange } from './write-venue-change.js';
 
@@ -46,11 +46,11 @@ export class VenueSettingsService {
   ) {}
 
   async getVenue(): Promise<VenueSettingsDto> {
-    const [venue, today] = [await this.venueReader.readVenue(), this.today()];
+    const [venue, today] = [await this.venueReader.readVenue(), this.currentServiceDate()];
     return {
       today,
-      venue: upcomingVenue(venue, today),
-      rooms: upcomingValues(venue.rooms, today),
+      venue: toUpcomingVenue(venue, today),
+      rooms: withoutPastValues(venue.rooms, today),
       closures: venue.closures.filter(({ to }) => to >= today).map((one) => ({ ...one, tables: [...one.tables] })),
       holidays: findOpenHolidays(venue.schedule, today),
       toReseat: await this.reseatEvenings.countEveningsToReseat(),
@@ -59,7 +59,7 @@ export class VenueSettingsService {
 
   async buildTonightChange(change: TonightChangeDto): Promise<VenueChange> {
     const { closures } = await this.venueReader.readVenue();
-    const venueChange = tonightToVenueChange(change, { closures, today: this.today() });
+    const venueChange = tonightToVenueChange(change, { closures, today: this.currentServiceDate() });
     if (typeof venueChange === 'string') throw validationProblem([fieldError('change', venueChange)]);
     return venueChange;
   }
@@ -71,7 +71,7 @@ export class VenueSettingsService {
       await run(lockVenueVersionStatement, []);
       const { rows, before, changedDates, hashes } = await this.planChange(run, change);
       const previewedHashes = new Set(previewHash.split('.'));
-      if (!hashes.every((one) => previewedHashes.has(one))) throw new Problem('venue_moved_on');
+      if (!hashes.every((hash) => previewedHashes.has(hash))) throw new Problem('venue_moved_on');
       await writeVenueChange(tx, change);
       await markForReseating(run, changedDates.map((date) => ({ date, hours: venueDayOn(date, before).hours }))); // prettier-ignore
       const { dates: subjectDates, ...states } = describeVenueChange(change, rows);
@@ -88,8 +88,8 @@ export class VenueSettingsService {
     return {
       hash: hashes.join('.'),
       evenings: evenings.filter(isAffected).length,
-      keptCount: sumOf(evenings, ({ kept }) => kept.length),
-      seatedAgainCount: sumOf(evenings, ({ seatedAgain }) => seatedAgain.length),
+      keptCount: sumCounts(evenings, ({ kept }) => kept.length),
+      seatedAgainCount: sumCounts(evenings, ({ seatedAgain }) => seatedAgain.length),
       ...(await listTouchedVisits(this.source.manager, {
         reseated: evenings.flatMap((evening) => evening.reseated),
         stranded: evenings.flatMap((evening) => evening.stranded),
@@ -100,12 +100,12 @@ export class VenueSettingsService {
   }
 
   private async planChange(run: Querier, change: VenueChange) {
-    const plannedChange = await planVenueChange(run, change, this.today());
+    const plannedChange = await planVenueChange(run, change, this.currentServiceDate());
     const evenings = await this.impacts.computeImpacts(run, plannedChange.changedDates, plannedChange);
-    return { ...plannedChange, evenings, hashes: previewHashes(plannedChange, evenings) };
+    return { ...plannedChange, evenings, hashes: computePreviewHashes(plannedChange, evenings) };
   }
 
-  private today(): ServiceDate {
+  private currentServiceDate(): ServiceDate {
     return serviceDateAt(toLocalDateTime(this.clock.now()));
   }
 }
@@ -113,5 +113,5 @@ export class VenueSettingsService {
 const isAffected = ({ reseated, stranded, seatedAgain }: EveningImpact): boolean =>
   reseated.length + stranded.length + seatedAgain.length > 0;
 
-const sumOf = (evenings: readonly EveningImpact[], count: (evening: EveningImpact) => number): number =>
+const sumCounts = (evenings: readonly EveningImpact[], count: (evening: EveningImpact) => number): number =>
   evenings.reduce((sum, evening) => sum + count(evening), 0);

@@ -31,12 +31,12 @@ const changeWriters: {
 } = {
   putSpecialDay: async (tx, { day, replaces }) => {
     for (const range of [replaces ?? day, day]) await deleteSpecialDay(tx, range);
-    await tx.insert(SpecialDayRow, specialDayRow(day));
+    await tx.insert(SpecialDayRow, toSpecialDayRow(day));
   },
   removeSpecialDay: (tx, { range }) => deleteSpecialDay(tx, range),
   putWeek: async (tx, { week, replaces }) => {
     if (replaces) await tx.delete(OpeningHoursRow, { validFrom: replaces });
-    await tx.insert(OpeningHoursRow, weekRows(week));
+    await tx.insert(OpeningHoursRow, toWeekRows(week));
   },
   removeWeek: (tx, { from }) => tx.delete(OpeningHoursRow, { validFrom: from }),
   putPause: (tx, { pause }) => tx.upsert(OnlinePauseRow, { date: pause.date, fromMinute: pause.from }, ['date']),
@@ -68,7 +68,7 @@ async function insertClosure(tx: EntityManager, { from, to, reason, tables }: Ta
   await tx.insert(ClosedTableRow, tables.map((tableId) => ({ closureId, tableId }))); // prettier-ignore
 }
 
-const specialDayRow = ({ from, to, hours, label }: SpecialDay): Partial<SpecialDayRow> => ({
+const toSpecialDayRow = ({ from, to, hours, label }: SpecialDay): Partial<SpecialDayRow> => ({
   fromDate: from,
   toDate: to,
   ...hours,
@@ -76,7 +76,7 @@ const specialDayRow = ({ from, to, hours, label }: SpecialDay): Partial<SpecialD
   labelEn: label?.en ?? null,
 });
 
-function weekRows({ from, value }: Dated<Week>): OpeningHoursRow[] {
+function toWeekRows({ from, value }: Dated<Week>): OpeningHoursRow[] {
   return weekdays.flatMap((weekday) => {
     const hours = value[weekday];
     return hours ? [{ validFrom: from, weekday, ...hours }] : [];

@@ -1,7 +1,7 @@
 import type { Dated, GuestRules, PublicVenue, ServiceDate } from '@strapec/domain';
 
 /** Without past values, because every page includes this data. */
-export function upcomingVenue<Rules extends GuestRules>(
+export function toUpcomingVenue<Rules extends GuestRules>(
   { zone, schedule, rules }: PublicVenue<Rules>,
   today: ServiceDate,
 ): PublicVenue<Rules> {
@@ -9,17 +9,17 @@ export function upcomingVenue<Rules extends GuestRules>(
   return {
     zone,
     schedule: {
-      weeks: upcomingValues(schedule.weeks, today),
+      weeks: withoutPastValues(schedule.weeks, today),
       specialDays: schedule.specialDays.filter(({ to }) => to >= today),
       ...(pauses.length > 0 && { pauses }),
     },
-    rules: upcomingValues(rules, today),
+    rules: withoutPastValues(rules, today),
   };
 }
 
-export function upcomingValues<Value>(dated: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
-  return dated.filter((_, index) => {
-    const next = dated[index + 1];
-    return next === undefined || next.from > today;
+export function withoutPastValues<Value>(datedValues: readonly Dated<Value>[], today: ServiceDate): Dated<Value>[] {
+  return datedValues.filter((_, index) => {
+    const nextValue = datedValues[index + 1];
+    return nextValue === undefined || nextValue.from > today;
   });
 }

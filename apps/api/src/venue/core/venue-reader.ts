@@ -5,7 +5,7 @@ import { setWallClockZone } from '../../platform/clock/local-time.js';
 import { type Querier, poolQuerier } from '../../platform/database/named-statements.js';
 import { readVenueRows } from './venue-rows.js';
 
-const maxAgeMs = 1_000;
+const maxVenueAgeMs = 1_000;
 
 const versionStatement = { name: 'venue-version', text: `SELECT version FROM venue_version` };
 
@@ -14,7 +14,7 @@ export class VenueReader implements OnModuleInit {
   private readonly logger = new Logger(VenueReader.name);
   private cached: { version: number; venue: Venue } | undefined;
   /** Milliseconds of the process clock. */
-  private checkedAt = Number.NEGATIVE_INFINITY;
+  private checkedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly source: DataSource) {}
 
@@ -22,7 +22,7 @@ export class VenueReader implements OnModuleInit {
     await this.readAndCacheVenue(poolQuerier(this.source));
   }
 
-  cachedVenue(): Venue {
+  getCachedVenue(): Venue {
     if (!this.cached) throw new Error('The venue is read when its module starts');
     return this.cached.venue;
   }
@@ -35,11 +35,11 @@ export class VenueReader implements OnModuleInit {
 
   /** At most a second old: for mails and other uses that decide nothing. */
   async readRecentVenue(): Promise<Venue> {
-    return performance.now() - this.checkedAt < maxAgeMs ? this.cachedVenue() : this.readVenue();
+    return performance.now() - this.checkedAtMs < maxVenueAgeMs ? this.getCachedVenue() : this.readVenue();
   }
 
   async readVenueUnlessCached(version: number, run: Querier): Promise<Venue> {
-    this.checkedAt = performance.now();
+    this.checkedAtMs = performance.now();
     return this.cached?.version === version ? this.cached.venue : this.readAndCacheVenue(run);
   }
 

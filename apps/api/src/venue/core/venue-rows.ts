@@ -14,9 +14,9 @@ import {
 import { toSnakeCase } from '../../platform/database/snake-case-naming.js';
 import type { Querier } from '../../platform/database/named-statements.js';
 
-const hoursJson = `json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break)`;
+const hoursJsonSql = `json_build_object('opens', opens, 'lastStart', last_start, 'closes', closes, 'break', break)`;
 
-const ruleFields = [...ruleNames, 'walkInTables'].map((name) => `'${name}', ${toSnakeCase(name)}`).join(', ');
+const ruleFieldsSql = [...ruleNames, 'walkInTables'].map((name) => `'${name}', ${toSnakeCase(name)}`).join(', ');
 
 /** Leaves out combinations with fewer than two tables, as in the middle of an insert. */
 const venueStatement = {
@@ -25,13 +25,13 @@ const venueStatement = {
     SELECT
       (SELECT version FROM venue_version) AS version,
       (SELECT content_en FROM site_content WHERE key = 'venue.timeZone') AS zone,
-      (SELECT coalesce(json_agg(json_build_object('from', valid_from, 'weekday', weekday, 'hours', ${hoursJson}) ORDER BY valid_from), '[]')
+      (SELECT coalesce(json_agg(json_build_object('from', valid_from, 'weekday', weekday, 'hours', ${hoursJsonSql}) ORDER BY valid_from), '[]')
         FROM opening_hours) AS days,
-      (SELECT coalesce(json_agg(json_build_object('from', from_date, 'to', to_date, 'hours', CASE WHEN opens IS NOT NULL THEN ${hoursJson} END,
+      (SELECT coalesce(json_agg(json_build_object('from', from_date, 'to', to_date, 'hours', CASE WHEN opens IS NOT NULL THEN ${hoursJsonSql} END,
           'label', CASE WHEN label_sk IS NOT NULL THEN json_build_object('sk', label_sk, 'en', label_en) END) ORDER BY id), '[]')
         FROM special_days) AS "specialDays",
       (SELECT coalesce(json_agg(json_build_object('date', date, 'from', from_minute) ORDER BY date), '[]') FROM online_pauses) AS pauses,
-      (SELECT coalesce(json_agg(json_build_object('from', valid_from, 'value', json_build_object(${ruleFields})) ORDER BY valid_from), '[]')
+      (SELECT coalesce(json_agg(json_build_object('from', valid_from, 'value', json_build_object(${ruleFieldsSql})) ORDER BY valid_from), '[]')
         FROM booking_rules) AS rules,
       (SELECT coalesce(json_agg(json_build_object('from', valid_from, 'value', json_build_object(
           'tables', (SELECT coalesce(json_agg(json_strip_nulls(json_build_object('id', table_id, 'minParty', min_party, 'maxParty', max_party,
@@ -67,12 +67,12 @@ export async function readVenueRows(run: Querier): Promise<VenueRows> {
 }
 
 /** Left out when they are `null` or empty. */
-const optionalFields = ['break', 'label', 'zone', 'reason'];
+const fieldsOmittedWhenEmpty = ['break', 'label', 'zone', 'reason'];
 
 /** Plain, with fields in one order: equal changes have equal hashes, and the audit log compares values as text. */
 export function withSortedFields(value: unknown): object {
   const sortFields = (name: string, field: unknown): unknown => {
-    if (optionalFields.includes(name) && !field) return undefined;
+    if (fieldsOmittedWhenEmpty.includes(name) && !field) return undefined;
     if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;
     return Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)));
   };
@@ -81,7 +81,7 @@ export function withSortedFields(value: unknown): object {
 
 function toWeeks(days: VenueQueryRow['days']): Dated<Week>[] {
   return [...Map.groupBy(days, ({ from }) => from)].map(([from, openDays]) => {
-    const hoursOf = (weekday: Weekday) => openDays.find((day) => day.weekday === weekday)?.hours ?? null;
-    return { from, value: Object.fromEntries(weekdays.map((day) => [day, hoursOf(day)])) as unknown as Week };
+    const findHoursOf = (weekday: Weekday) => openDays.find((day) => day.weekday === weekday)?.hours ?? null;
+    return { from, value: Object.fromEntries(weekdays.map((day) => [day, findHoursOf(day)])) as unknown as Week };
   });
 }

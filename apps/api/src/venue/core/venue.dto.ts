@@ -51,7 +51,7 @@ export class OpeningHoursDto implements OpeningHours {
   break?: BreakDto;
 }
 
-const hoursOrClosed = { orElse: 'or null', nullable: true, description: '`null` is closed' } as const;
+const nullableHoursOptions = { orElse: 'or null', nullable: true, description: '`null` is closed' } as const;
 
 class WeekDto implements Week {
   monday: OpeningHoursDto | null;
@@ -62,7 +62,7 @@ class WeekDto implements Week {
   saturday: OpeningHoursDto | null;
   sunday: OpeningHoursDto | null;
 }
-for (const day of weekdays) NestedField(() => OpeningHoursDto, hoursOrClosed)(WeekDto.prototype, day);
+for (const day of weekdays) NestedField(() => OpeningHoursDto, nullableHoursOptions)(WeekDto.prototype, day);
 
 export class DatedWeekDto implements Dated<Week> {
   @ServiceDateField('First service date; the week holds until the next one begins')
@@ -89,7 +89,7 @@ export class LabelDto implements Record<Language, string> {
 }
 
 export class SpecialDayDto extends DateRangeDto implements SpecialDay {
-  @NestedField(() => OpeningHoursDto, hoursOrClosed)
+  @NestedField(() => OpeningHoursDto, nullableHoursOptions)
   hours: OpeningHoursDto | null;
 
   @NestedField(() => LabelDto, {

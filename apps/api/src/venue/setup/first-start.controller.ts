@@ -1,17 +1,17 @@
 import { Body, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StaffController, May } from '../../platform/http/access/staff-controller.js';
+import { StaffController, RequirePermission } from '../../platform/http/access/staff-controller.js';
 import { FailsWith } from '../../platform/http/problems/problem.dto.js';
 import { type StaffMember, CurrentStaff } from '../../platform/http/access/staff-member.js';
 import { FirstStartDto, FirstStartService, MarkFirstStartDto } from './first-start.service.js';
-import { SampleDto, SampleService } from './sample.service.js';
+import { SampleDto, SampleVenueService } from './sample-venue.service.js';
 
 @StaffController('admin', 'venue')
-@May('venue.change')
+@RequirePermission('venue.change')
 export class FirstStartController {
   constructor(
     private readonly firstStart: FirstStartService,
-    private readonly samples: SampleService,
+    private readonly sampleVenue: SampleVenueService,
   ) {}
 
   @Get('first-start')
@@ -33,7 +33,7 @@ export class FirstStartController {
   @ApiOperation({ summary: 'How much of the sample venue is left as it came' })
   @ApiOkResponse({ type: SampleDto })
   getSample(): Promise<SampleDto> {
-    return this.samples.countSample();
+    return this.sampleVenue.countSample();
   }
 
   @Delete('sample')
@@ -42,7 +42,7 @@ export class FirstStartController {
   })
   @ApiOkResponse({ type: SampleDto, description: 'What is left' })
   removeSample(@CurrentStaff() staff: StaffMember): Promise<SampleDto> {
-    return this.samples.removeSample(staff);
+    return this.sampleVenue.removeSample(staff);
   }
 
   @Post('sample')
@@ -50,6 +50,6 @@ export class FirstStartController {
   @ApiOperation({ summary: 'Bring back what is missing of the sample venue; nothing that is there is touched' })
   @ApiOkResponse({ type: SampleDto })
   loadSample(@CurrentStaff() staff: StaffMember): Promise<SampleDto> {
-    return this.samples.loadSample(staff);
+    return this.sampleVenue.loadSample(staff);
   }
 }

@@ -46,14 +46,14 @@ export class FirstStartService {
   }
 
   async setMark({ mark: name, isSet }: MarkFirstStartDto, by: StaffMember): Promise<FirstStartDto> {
-    await this.edits.applyEdit(async (tx, at) => {
+    await this.edits.applyEdit(async (tx, now) => {
       const wasSet = await tx.existsBy(FirstStartMark, { name });
-      if (isSet) await tx.upsert(FirstStartMark, { name, at }, ['name']);
+      if (isSet) await tx.upsert(FirstStartMark, { name, at: now }, ['name']);
       else await tx.delete(FirstStartMark, { name });
-      const isOpenedChanged = name === 'opened' && isSet !== wasSet;
+      const hasOpeningChanged = name === 'opened' && isSet !== wasSet;
       return {
         result: null,
-        auditEntry: isOpenedChanged ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
+        auditEntry: hasOpeningChanged ? { by, action: isSet ? 'venue.open' : 'venue.close', subjectId: '' } : null,
       };
     });
     await this.siteVersion.refreshVersion();

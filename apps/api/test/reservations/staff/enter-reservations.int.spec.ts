@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, mapNotes, entryNotes, noteLengths } from '@strapec/domain';
+import { addDays, mapNotes, staffEnteredNotes, noteLengths } from '@strapec/domain';
 import { newEmail, requestApi } from '../../support/request-api';
 import { upcomingDate } from '../../support/upcoming-date';
 import { findTableViolations } from '../../support/capacity-oracle';
@@ -24,17 +24,17 @@ describe('a reservation that staff enter', () => {
   });
 
   it('has notes up to their longest length, and each note can be changed', async () => {
-    const notes = mapNotes(entryNotes, (note) => note[0]?.repeat(noteLengths[note]));
+    const notes = mapNotes(staffEnteredNotes, (note) => note[0]?.repeat(noteLengths[note]));
     const { body } = await enterReservation({ date, ...notes });
     expect(body).toMatchObject(notes);
-    const changedNotes = mapNotes(entryNotes, (note) => `another ${note}`);
+    const changedNotes = mapNotes(staffEnteredNotes, (note) => `another ${note}`);
     const { source: _source, ...requestBody } = buildPhoneReservation({ date, ...changedNotes });
     const changed = await callAsStaff(`/api/admin/reservations/${body.id}`, {
       method: 'PUT',
       body: { ...requestBody, version: body.version },
     });
     expect(changed.body).toMatchObject(changedNotes);
-    for (const note of entryNotes) {
+    for (const note of staffEnteredNotes) {
       const refused = await enterReservation({ date, [note]: 'x'.repeat(noteLengths[note] + 1) });
       expect(refused.status).toBe(400);
     }

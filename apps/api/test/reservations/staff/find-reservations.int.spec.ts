@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { foldText, entryNotes } from '@strapec/domain';
+import { foldText, staffEnteredNotes } from '@strapec/domain';
 import { toSnakeCase } from '../../../src/platform/database/snake-case-naming';
 import { toSearchCondition } from '../../../src/reservations/search/search-condition';
 import { newEmail, requestApi, postReservation } from '../../support/request-api';
@@ -191,7 +191,7 @@ describe('the search over all dates', () => {
   });
 
   it('searches every note of the form', async () => {
-    for (const note of entryNotes) {
+    for (const note of staffEnteredNotes) {
       await sql(`UPDATE reservations SET ${toSnakeCase(note)} = 'Mandľovník' WHERE id = $1`, [ids[4]]);
       expect([note, await searchLastNames('mandlovnik')]).toEqual([note, ['Krátky']]);
       await sql(`UPDATE reservations SET ${toSnakeCase(note)} = NULL WHERE id = $1`, [ids[4]]);

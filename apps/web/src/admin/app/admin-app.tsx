@@ -15,7 +15,7 @@ import { useCachedSite } from '../data/use-site-query';
 import { PartOfDayContext } from '../i18n/create-text-hook';
 import { useAdminLanguage } from '../i18n/use-admin-language';
 import { startEveningStorage, restoreEvenings } from '../data/offline/stored-evenings';
-import { readStoredAnswers } from '../data/offline/answer-store';
+import { readOrDeleteStoredAnswers } from '../data/offline/answer-store';
 import { StaffTheme } from './staff-theme';
 import { Loading } from '../ui/loading';
 
@@ -42,7 +42,7 @@ function PartOfDayProvider({ children }: { children: ReactNode }) {
 
 function StoredEveningsGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [isReady, setReady] = useState(() => readStoredAnswers().length === 0);
+  const [isReady, setReady] = useState(() => readOrDeleteStoredAnswers().length === 0);
   useEffect(() => startEveningStorage(queries), [queries]);
   useEffect(() => {
     if (isReady) return;

@@ -8,13 +8,13 @@ import {
 } from '@strapec/domain';
 import type { texts } from './texts';
 
-interface Page {
+interface AdminPage {
   path: string;
   labelTextId: keyof typeof texts;
   permission: Permission;
 }
 
-const reservations = {
+const reservationsPage = {
   path: 'reservations',
   labelTextId: 'admin.tab.reservations',
   permission: 'reservations.see',
@@ -25,12 +25,12 @@ export const tabs = [
   { path: 'tonight', labelTextId: 'admin.tab.tonight', permission: 'reservations.see' },
   { path: 'content', labelTextId: 'admin.tab.content', permission: 'content.change' },
   { path: 'images', labelTextId: 'admin.tab.images', permission: 'content.change' },
-  reservations,
+  reservationsPage,
   { path: 'emails', labelTextId: 'admin.tab.emails', permission: 'mails.manage' },
   { path: 'newsletter', labelTextId: 'admin.tab.newsletter', permission: 'newsletter.manage' },
   { path: 'menu', labelTextId: 'admin.tab.menu', permission: 'menu.tonight' },
   { path: 'venue', labelTextId: 'admin.tab.venue', permission: 'venue.change' },
-] as const satisfies readonly Page[];
+] as const satisfies readonly AdminPage[];
 
 export type TabPath = (typeof tabs)[number]['path'];
 
@@ -40,13 +40,13 @@ export const footerPages = [
   { path: 'team', labelTextId: 'admin.page.team', permission: 'staff.manage' },
   { path: 'privacy', labelTextId: 'admin.page.privacy', permission: 'privacy.manage' },
   { path: 'system', labelTextId: 'admin.page.system', permission: 'system.see' },
-] as const satisfies readonly Page[];
+] as const satisfies readonly AdminPage[];
 
 const headerPages = [
   { path: 'inbox', labelTextId: 'admin.page.inbox', permission: 'inbox.work' },
   { path: 'account', labelTextId: 'admin.page.account', permission: 'account.change' },
   { path: 'search', labelTextId: 'admin.page.search', permission: 'reservations.see' },
-] as const satisfies readonly Page[];
+] as const satisfies readonly AdminPage[];
 
 export const pages = [...tabs, ...footerPages, ...headerPages];
 
@@ -55,16 +55,16 @@ export type PagePath = (typeof pages)[number]['path'];
 /** Minutes before opening in which hosts prepare the evening. */
 const preparationMinutes = 180;
 
-export function defaultTab(venue: PublicVenue, now: LocalDateTime): TabPath {
+export function chooseDefaultTab(venue: PublicVenue, now: LocalDateTime): TabPath {
   const { date, hours } = venueDayOn(serviceDateAt(now), venue);
-  return hours && minutesUntil(date, hours.opens - preparationMinutes, now) <= 0 ? 'tonight' : reservations.path;
+  return hours && minutesUntil(date, hours.opens - preparationMinutes, now) <= 0 ? 'tonight' : reservationsPage.path;
 }
 
 export const adminUrl = (path: PagePath): string => `/admin/${path}`;
 
-export function pageAt(pathname: string): (typeof pages)[number] {
-  const name = pathname.split('/')[2] ?? '';
-  return pages.find(({ path }) => path === name) ?? reservations;
+export function resolvePage(pathname: string): (typeof pages)[number] {
+  const pathSegment = pathname.split('/')[2] ?? '';
+  return pages.find(({ path }) => path === pathSegment) ?? reservationsPage;
 }
 
 export const isTabPath = (pagePath: PagePath): pagePath is TabPath => tabs.some(({ path }) => path === pagePath);

@@ -14,7 +14,7 @@ import { useAdminText } from './texts';
 const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   tonight: () => import('../evening/tonight-page').then((file) => file.TonightPage),
   menu: () => import('../menu/menu-management').then((file) => file.MenuManagement),
-  content: () => import('../site-content/texts/content-management').then((file) => file.ContentManagement),
+  content: () => import('../site-content/texts/text-management').then((file) => file.TextManagement),
   images: () => import('../site-content/images/image-management').then((file) => file.ImageManagement),
   reservations: () => import('../evening/reservations-page').then((file) => file.ReservationsPage),
   emails: () => import('../mail-activity/email-management').then((file) => file.EmailManagement),
@@ -31,7 +31,7 @@ const pageLoaders: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
 };
 const loadPrintPage = () => import('../evening/print/evening-sheet').then((file) => file.EveningSheet);
 const loadInvitationPage = () => import('../team/invitation/invitation-page').then((file) => file.InvitationPage);
-const loadResetPage = () => import('../team/reset/reset-page').then((file) => file.ResetPage);
+const loadResetPage = () => import('../team/reset/reset-page').then((file) => file.PasswordResetPage);
 
 const createRoute = (path: string, loadPage: () => Promise<ComponentType>) => ({
   path,
@@ -78,8 +78,8 @@ export const createAdminRouter = () =>
           children: pages.map(({ path }) => createRoute(adminUrl(path), pageLoaders[path])),
         },
         createRoute('/admin/print/:date', loadPrintPage),
-        ...Object.entries(formerAddresses).map(([former, page]) => ({
-          path: `/admin/${former}`,
+        ...Object.entries(formerPaths).map(([formerPath, page]) => ({
+          path: `/admin/${formerPath}`,
           element: <FormerAddressRedirect page={page} />,
         })),
         { path: '*', element: <DefaultPageRedirect /> },
@@ -88,7 +88,7 @@ export const createAdminRouter = () =>
   ]);
 
 /** Staff have bookmarks of them. */
-const formerAddresses: Readonly<Record<string, PagePath>> = {
+const formerPaths: Readonly<Record<string, PagePath>> = {
   find: 'search',
   me: 'account',
   people: 'team',

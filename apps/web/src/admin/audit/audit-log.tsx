@@ -12,14 +12,14 @@ import Select from 'antd/es/select';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { instantInWords } from '../ui/time/date-words';
+import { formatInstant } from '../ui/time/date-words';
 import { DateField } from '../ui/date-field';
 import { LoadFailure } from '../ui/load-failure';
 import { Loading } from '../ui/loading';
 import parts from '../ui/parts.module.css';
 import styles from './audit.module.css';
 import { useAuditText } from './texts';
-import { useFieldTexts } from './use-field-texts';
+import { useAuditFormat } from './use-audit-format';
 
 export function AuditLog() {
   const text = useAuditText();
@@ -102,12 +102,12 @@ function AuditFilters({ search, onSearch }: { search: AuditSearch; onSearch: (se
 function AuditItem({ item }: { item: AuditItemDto }) {
   const text = useAuditText();
   const { language } = useLanguage();
-  const { subjectText } = useFieldTexts();
+  const { subjectText } = useAuditFormat();
   const { at, staff, action, subject, reason, before, after } = item;
   return (
     <li className={`${parts.item} ${parts.edge} ${styles.item}`}>
       <p className={`${parts.muted} ${styles.who}`}>
-        <time dateTime={at}>{instantInWords(at, language)}</time>
+        <time dateTime={at}>{formatInstant(at, language)}</time>
         <span>{staff || text(isGuestAuditAction(action) ? 'record.guest' : 'audit.venue')}</span>
       </p>
       <div className={styles.what}>
@@ -125,7 +125,7 @@ function AuditItem({ item }: { item: AuditItemDto }) {
 type FieldValues = Readonly<Record<string, unknown>>;
 
 function FieldChanges({ before, after }: { before: FieldValues | null; after: FieldValues | null }) {
-  const { fieldLabel, fieldValueText } = useFieldTexts();
+  const { fieldLabel, fieldValueText } = useAuditFormat();
   const labelledFields = Object.keys(after ?? before ?? {}).flatMap((field) => {
     const label = fieldLabel(field);
     if (field === 'days' && !(before && after)) return []; // the subject contains them

@@ -1,7 +1,7 @@
 import type { Text } from '../../shared/i18n/use-text';
 import { reservationTexts } from '../evening/reservation/texts';
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
-import { labelTexts } from '../settings/label-texts';
+import { settingsLabelTexts } from '../settings/settings-label-texts';
 
 const texts = {
   'audit.title': ['Record of changes', 'Záznam zmien'],
@@ -194,6 +194,6 @@ const texts = {
   'audit.value.contact': ['message', 'správa'],
 } satisfies Texts;
 
-export const auditTexts = { ...reservationTexts, ...labelTexts, ...texts };
+export const auditTexts = { ...reservationTexts, ...settingsLabelTexts, ...texts };
 export type AuditText = Text<keyof typeof auditTexts>;
 export const useAuditText = createTextHook(auditTexts);

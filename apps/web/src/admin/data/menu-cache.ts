@@ -14,8 +14,8 @@ export function changeCachedMenu(queries: QueryClient, change: (menu: StaffMenuD
   queries.setQueryData<StaffMenuDto>(getGetStaffMenuQueryKey(), (menu) => menu && change(menu));
 }
 
-export function cacheMenuItems(queries: QueryClient, changed: readonly StaffMenuItemDto[]): void {
-  const itemsById = new Map(changed.map((item) => [item.id, item]));
+export function cacheMenuItems(queries: QueryClient, changedItems: readonly StaffMenuItemDto[]): void {
+  const itemsById = new Map(changedItems.map((item) => [item.id, item]));
   changeCachedMenu(queries, ({ sections, ...menu }) => ({
     ...menu,
     sections: sections.map((section) => ({

@@ -16,13 +16,13 @@ import { inboxPath } from './inbox-cache';
 import { lacksTable } from './table-status';
 import { reloadQueries } from './reload-queries';
 
-const dayPath = getGetCalendarDayQueryKey('')[0];
-const [listPath] = getListReservationsQueryKey(); // availability is cached below this path
+const calendarDayPath = getGetCalendarDayQueryKey('')[0];
+const [reservationsPath] = getListReservationsQueryKey(); // availability is cached below this path
 const waitlistPath = getListWaitlistQueryKey()[0];
 const eveningPaths = [
-  dayPath,
+  calendarDayPath,
   getGetCalendarDaysQueryKey()[0],
-  listPath,
+  reservationsPath,
   getListWithoutTableQueryKey()[0],
   getListChangesQueryKey()[0],
   inboxPath,
@@ -30,8 +30,8 @@ const eveningPaths = [
 ];
 
 const isUnderPath = ({ queryKey }: Query, path: string): boolean => String(queryKey[0]).startsWith(path);
-const isDayQuery = (query: Query): boolean => isUnderPath(query, dayPath);
-const isReservationListQuery = ({ queryKey }: Query): boolean => queryKey[0] === listPath;
+const isDayQuery = (query: Query): boolean => isUnderPath(query, calendarDayPath);
+const isReservationListQuery = ({ queryKey }: Query): boolean => queryKey[0] === reservationsPath;
 const isEveningQuery = (query: Query): boolean => eveningPaths.some((path) => isUnderPath(query, path));
 
 export function cacheReservation(queries: QueryClient, reservation: ReservationDto): void {
@@ -65,14 +65,14 @@ export function refreshEvenings(queries: QueryClient): Promise<void> {
 }
 
 export function refreshEvening(queries: QueryClient, date: ServiceDate): Promise<void> {
-  return reloadQueries(queries, (query) => isEveningQuery(query) && [null, date].includes(dateOfQuery(query)));
+  return reloadQueries(queries, (query) => isEveningQuery(query) && [null, date].includes(findQueryDate(query)));
 }
 
 export function refreshWaitlist(queries: QueryClient): Promise<void> {
   return reloadQueries(queries, (query) => isUnderPath(query, waitlistPath));
 }
 
-const dateOfQuery = ({ queryKey }: Query): ServiceDate | null =>
+const findQueryDate = ({ queryKey }: Query): ServiceDate | null =>
   /\d{4}-\d\d-\d\d$/.exec(String(queryKey[0]))?.[0] ?? null;
 
 function countReservations(reservations: readonly ReservationDto[]): CalendarCountsDto {

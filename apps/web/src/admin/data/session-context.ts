@@ -9,7 +9,7 @@ export interface Session {
 
 export const [SessionProvider, useSession] = createRequiredContext<Session>('Session');
 
-export function useMay(): (permission: Permission) => boolean {
+export function usePermissionCheck(): (permission: Permission) => boolean {
   const { role } = useSession().user;
   return (permission) => hasPermission(role, permission);
 }

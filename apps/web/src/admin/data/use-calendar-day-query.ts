@@ -16,12 +16,12 @@ export function useCalendarDayQuery(date: ServiceDate) {
 }
 
 async function fetchCalendarDay(queries: QueryClient, date: ServiceDate, signal: AbortSignal): Promise<CalendarDayDto> {
-  const cached = queries.getQueryData<CalendarDayDto>(getGetCalendarDayQueryKey(date));
-  const headers: HeadersInit = cached?.version ? { 'If-None-Match': `"${cached.version}"` } : {};
+  const cachedDay = queries.getQueryData<CalendarDayDto>(getGetCalendarDayQueryKey(date));
+  const headers: HeadersInit = cachedDay?.version ? { 'If-None-Match': `"${cachedDay.version}"` } : {};
   try {
     return await getCalendarDay(date, { signal, headers });
   } catch (error) {
-    if (cached && error instanceof HttpError && error.status === 304) return cached;
+    if (cachedDay && error instanceof HttpError && error.status === 304) return cachedDay;
     throw error;
   }
 }

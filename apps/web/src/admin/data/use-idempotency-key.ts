@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isFinalAnswer, newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { isFinalAnswer, createIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export interface IdempotentRequest {
   headers: { 'Idempotency-Key': string };
@@ -12,7 +12,9 @@ export function useIdempotencyKey() {
     key.current = null;
   };
   return {
-    toRequestInit: (): IdempotentRequest => ({ headers: { 'Idempotency-Key': (key.current ??= newIdempotencyKey()) } }),
+    toRequestInit: (): IdempotentRequest => ({
+      headers: { 'Idempotency-Key': (key.current ??= createIdempotencyKey()) },
+    }),
     discard,
     discardIfFinal: (error: unknown): void => {
       if (isFinalAnswer(error)) discard();

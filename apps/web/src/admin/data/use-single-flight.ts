@@ -16,26 +16,26 @@ export function useSingleFlight<Answer, Request = void, Context = unknown>(
 ) {
   const { mutateAsync: send, isPending, error, reset } = useMutation(options);
   const pendingRequest = useRef<PendingRequest<Answer> | null>(null);
-  const releaseIfAnswered = (sending: PendingRequest<Answer> | null): void => {
-    if (sending?.isAnswered && pendingRequest.current === sending) pendingRequest.current = null;
+  const releaseIfAnswered = (request: PendingRequest<Answer> | null): void => {
+    if (request?.isAnswered && pendingRequest.current === request) pendingRequest.current = null;
   };
   useLayoutEffect(() => releaseIfAnswered(pendingRequest.current)); // runs after every render: only the one after the answer counts
-  const start = (request: Request): PendingRequest<Answer> => {
+  const startRequest = (request: Request): PendingRequest<Answer> => {
     const previousAnswer = pendingRequest.current?.answer.catch(() => undefined);
     const answer = previousAnswer ? previousAnswer.then(() => send(request)) : send(request);
-    const sending = {
+    const startedRequest = {
       requestHash: hashKey([request]),
       isAnswered: false,
       answer: answer.finally(() => markAnswered()),
     };
     const markAnswered = (): void => {
-      sending.isAnswered = true;
-      setTimeout(() => releaseIfAnswered(sending)); // the answer may cause no render
+      startedRequest.isAnswered = true;
+      setTimeout(() => releaseIfAnswered(startedRequest)); // the answer may cause no render
     };
-    return sending;
+    return startedRequest;
   };
   const mutateAsync = (request: Request): Promise<Answer> => {
-    if (pendingRequest.current?.requestHash !== hashKey([request])) pendingRequest.current = start(request);
+    if (pendingRequest.current?.requestHash !== hashKey([request])) pendingRequest.current = startRequest(request);
     return pendingRequest.current.answer;
   };
   const mutate = (request: Request): void => void mutateAsync(request).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useBanner } from './banner/banner-provider';
-import { problemCode } from './problem-details';
+import { toProblemCode } from './problem-details';
 import { useDescribeFailure } from './failure/use-describe-failure';
 import { useSingleFlight } from './use-single-flight';
 
@@ -10,7 +10,7 @@ export interface SuccessMessage {
   undo?: (() => void) | undefined;
 }
 
-interface StaffMutation<Answer, Request> {
+interface StaffMutationOptions<Answer, Request> {
   send: (request: Request) => Promise<Answer>;
   onStart?: (request: Request, queries: QueryClient) => void;
   /** Returns the message. */
@@ -26,8 +26,8 @@ interface StaffMutation<Answer, Request> {
 }
 
 /** One request at a time, with its outcome in the banner. */
-export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation<Answer, Request>) {
-  const { send, onStart, onSuccess, reasonsByCode, onFailure, refresh, isReadOnly } = mutation;
+export function useStaffMutation<Answer, Request = void>(options: StaffMutationOptions<Answer, Request>) {
+  const { send, onStart, onSuccess, reasonsByCode, onFailure, refresh, isReadOnly } = options;
   const queries = useQueryClient();
   const banner = useBanner();
   const describeFailure = useDescribeFailure(isReadOnly ? 'reads' : 'saves');
@@ -43,7 +43,7 @@ export function useStaffMutation<Answer, Request = void>(mutation: StaffMutation
       else if (message) banner.showSuccess(message.text, message);
     },
     onError: (error, request) => {
-      const message = onFailure(reasonsByCode?.[problemCode(error)] ?? describeFailure(error), error, request);
+      const message = onFailure(reasonsByCode?.[toProblemCode(error)] ?? describeFailure(error), error, request);
       if (message) banner.showFailure(message);
     },
     onSettled: () => refresh?.(queries),

@@ -6,11 +6,11 @@ import Pagination from 'antd/es/pagination';
 import { Suspense, lazy, useState } from 'react';
 import { DayPicker } from './calendar/day-picker';
 import { AffectedVisits } from '../settings/change-preview';
-import { EntryButtons } from './drawers/entry-buttons';
+import { NewReservationButtons } from './drawers/new-reservation-buttons';
 import { ReservationDrawersProvider, useReservationDrawers } from './drawers/reservation-drawers';
 import { EveningReservations } from './list/evening-reservations';
 import { ReservationCard } from './list/reservation-card';
-import { useEveningText } from './list/texts';
+import { useReservationListText } from './list/texts';
 import { PartiesWithoutTable } from './list/parties-without-table';
 import { useSiteQuery } from '../data/use-site-query';
 import { useNow } from '../data/use-now';
@@ -39,8 +39,8 @@ export function ReservationsPage() {
       <div className={styles.page}>
         <PartiesWithoutTable date={date} />
         <div className={`${parts.stack16} ${styles.choice}`}>
-          <DayPicker date={date} today={today} onChoose={selectDate} />
-          <EntryBar isToday={date === today} />
+          <DayPicker selectedDate={date} today={today} onChoose={selectDate} />
+          <NewReservationBar isToday={date === today} />
         </div>
         <div>
           {date === null ? <AllReservations from={today} now={now} /> : <EveningReservations date={date} now={now} />}
@@ -53,14 +53,14 @@ export function ReservationsPage() {
   );
 }
 
-function EntryBar({ isToday }: { isToday: boolean }) {
-  const { openNew } = useReservationDrawers();
+function NewReservationBar({ isToday }: { isToday: boolean }) {
+  const { openNewForm } = useReservationDrawers();
   useSiteQuery(); // ready when the form opens
-  useShortcuts({ KeyN: () => openNew('phone'), KeyW: () => isToday && openNew('walk_in') });
+  useShortcuts({ KeyN: () => openNewForm('phone'), KeyW: () => isToday && openNewForm('walk_in') });
   return (
     <DisabledWhileOffline>
       <div className={`${parts.nearThumb} ${parts.pair} ${styles.entry}`}>
-        <EntryButtons isToday={isToday} walkIn={{ onClick: () => openNew('walk_in') }} />
+        <NewReservationButtons isToday={isToday} walkIn={{ onClick: () => openNewForm('walk_in') }} />
       </div>
     </DisabledWhileOffline>
   );
@@ -74,7 +74,7 @@ function resultCountTextId({ total, isTotalExact }: ReservationListDto) {
 }
 
 function AllReservations({ from, now }: { from: ServiceDate; now: LocalDateTime }) {
-  const text = useEveningText();
+  const text = useReservationListText();
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(1);
   const params = { from, ...(query !== '' && { q: query }), limit: pageSize, offset: (page - 1) * pageSize };
@@ -95,7 +95,7 @@ function AllReservations({ from, now }: { from: ServiceDate; now: LocalDateTime 
         aria-label={text('list.search')}
         placeholder={text('list.search')}
         allowClear
-        maxLength={searchLimits.searchLength}
+        maxLength={searchLimits.queryLength}
         onSearch={submitSearch}
       />
       {!data && <QueryFallback isError={isError} onRetry={refetch} />}
@@ -106,7 +106,7 @@ function AllReservations({ from, now }: { from: ServiceDate; now: LocalDateTime 
           </p>
           <ul className={parts.list}>
             {data.items.map((reservation) => (
-              <ReservationCard key={reservation.id} line="listOfAllDays" {...{ reservation, now }} />
+              <ReservationCard key={reservation.id} view="listOfAllDays" {...{ reservation, now }} />
             ))}
           </ul>
           <Pagination

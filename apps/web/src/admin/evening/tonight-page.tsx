@@ -11,7 +11,7 @@ const TonightMenu = lazy(() => loadMenu().then((loaded) => ({ default: loaded.To
 export function TonightPage() {
   const { date: selectedDate, today, selectDate } = useSelectedDate();
   const date = selectedDate ?? today;
-  const tonightDrawer = useDrawer<TonightChangeDto>();
+  const changeDrawer = useDrawer<TonightChangeDto>();
   const menuDrawer = useDrawer<'menu'>();
   useEffect(() => void loadMenu().catch(() => undefined), []); // early, so that it opens at once
   return (
@@ -21,13 +21,13 @@ export function TonightPage() {
           {...{ date, today }}
           onChooseDay={selectDate}
           onOpenMenu={() => date === today && startTransition(() => menuDrawer.open('menu'))}
-          onChangeTonight={tonightDrawer.open}
+          onChangeTonight={changeDrawer.open}
         />
       </ReservationDrawersProvider>
       <Suspense>{menuDrawer.subject && <TonightMenu {...menuDrawer.props} />}</Suspense>
-      {tonightDrawer.subject && (
+      {changeDrawer.subject && (
         <Suspense>
-          <TonightChangeDrawer key={tonightDrawer.openCount} change={tonightDrawer.subject} {...tonightDrawer.props} />
+          <TonightChangeDrawer key={changeDrawer.openCount} change={changeDrawer.subject} {...changeDrawer.props} />
         </Suspense>
       )}
     </>

@@ -16,10 +16,10 @@ import Input from 'antd/es/input';
 import { type ComponentType, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenueLanguages } from '../data/use-site-query';
-import { problemCode, problemOf } from '../data/problem-details';
-import { dayInWords } from '../ui/time/date-words';
+import { toProblemCode, toProblem } from '../data/problem-details';
+import { formatDay } from '../ui/time/date-words';
 import { DraftDrawer } from '../ui/drawer/draft-drawer';
-import { fieldRule } from '../ui/field-rule';
+import { toFieldRule } from '../ui/field-rule';
 import { FormWarning } from '../ui/form-warning';
 import { useDraft } from '../ui/drawer/use-draft';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
@@ -51,7 +51,7 @@ export function EventDrawer({ event, date, inquiry, onSaved, Preview, ...drawer 
       saveText={text(preview ? 'events.touched.save' : saveTextId)}
       size={640}
       draft={draft}
-      describeValues={(values) => describeEvent(values, text)}
+      describeValues={(values) => listFieldTexts(values, text)}
       {...drawer}
     >
       {isDeleted && (
@@ -82,14 +82,14 @@ export function EventDrawer({ event, date, inquiry, onSaved, Preview, ...drawer 
 function MissingTables({ tables = [] }: { tables: TouchedVisitsDto['missing'] }) {
   const text = useEventsText();
   const { language } = useLanguage();
-  const missingTablesText = ({ titleSk, titleEn, date, ...missing }: MissingTablesDto): string => {
+  const describeMissingTables = ({ titleSk, titleEn, date, ...missing }: MissingTablesDto): string => {
     const title = (language === 'sk' && titleSk) || titleEn;
-    return text('events.missing.one', { ...missing, title, day: dayInWords(date, language), tables: missing.tables.join(', ') }); // prettier-ignore
+    return text('events.missing.one', { ...missing, title, day: formatDay(date, language), tables: missing.tables.join(', ') }); // prettier-ignore
   };
-  return tables.map(missingTablesText).map((one) => <p key={one}>{one}</p>);
+  return tables.map(describeMissingTables).map((one) => <p key={one}>{one}</p>);
 }
 
-const suffixOrders = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
+const suffixesByStaffLanguage = { sk: ['Sk', 'En'], en: ['En', 'Sk'] } as const;
 
 /** The staff language comes first, and is enough. */
 function EventTextFields() {
@@ -97,37 +97,37 @@ function EventTextFields() {
   const { language } = useLanguage();
   const form = Form.useFormInstance<EventValues>();
   const venueLanguages = useVenueLanguages();
-  const isHidden = (one: 'Sk' | 'En') => !venueLanguages.includes(one === 'Sk' ? 'sk' : 'en');
-  const sortedSuffixes = [...suffixOrders[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
-  const textRule = (part: 'title' | 'description') =>
-    fieldRule(() => {
-      const isWritten = sortedSuffixes.some((one) => String(form.getFieldValue(`${part}${one}`) ?? '').trim() !== '');
-      return !isWritten && text(`events.error.${part}En`);
+  const isHidden = (suffix: 'Sk' | 'En') => !venueLanguages.includes(suffix === 'Sk' ? 'sk' : 'en');
+  const suffixes = [...suffixesByStaffLanguage[language]].sort((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+  const textRule = (textField: 'title' | 'description') =>
+    toFieldRule(() => {
+      const isWritten = suffixes.some((one) => String(form.getFieldValue(`${textField}${one}`) ?? '').trim() !== '');
+      return !isWritten && text(`events.error.${textField}En`);
     });
-  return (['title', 'description'] as const).flatMap((part) =>
-    sortedSuffixes.map((one, index) => (
+  return (['title', 'description'] as const).flatMap((textField) =>
+    suffixes.map((suffix, index) => (
       <Form.Item
-        key={`${part}${one}`}
-        name={`${part}${one}`}
-        label={text(`events.form.${part}${one}`)}
-        hidden={isHidden(one)}
-        {...(index === 0 ? { rules: [textRule(part)] } : { extra: text('events.form.optional') })}
+        key={`${textField}${suffix}`}
+        name={`${textField}${suffix}`}
+        label={text(`events.form.${textField}${suffix}`)}
+        hidden={isHidden(suffix)}
+        {...(index === 0 ? { rules: [textRule(textField)] } : { extra: text('events.form.optional') })}
       >
-        {part === 'title' ? (
-          <Input autoComplete="off" lang={one.toLowerCase()} maxLength={eventLimits.titleLength} />
+        {textField === 'title' ? (
+          <Input autoComplete="off" lang={suffix.toLowerCase()} maxLength={eventLimits.titleLength} />
         ) : (
-          <Input.TextArea rows={3} lang={one.toLowerCase()} maxLength={eventLimits.descriptionLength} />
+          <Input.TextArea rows={3} lang={suffix.toLowerCase()} maxLength={eventLimits.descriptionLength} />
         )}
       </Form.Item>
     )),
   );
 }
 
-function describeEvent(values: EventValues, text: EventsText) {
-  return eventFields.map((field) => ({ label: text(`events.form.${field}`), value: fieldText(values, field, text) }));
+function listFieldTexts(values: EventValues, text: EventsText) {
+  return eventFields.map((field) => ({ label: text(`events.form.${field}`), value: formatField(values, field, text) }));
 }
 
-function fieldText(values: EventValues, field: keyof EventValues, text: EventsText): string {
+function formatField(values: EventValues, field: keyof EventValues, text: EventsText): string {
   const { eventType, capacityMode, status, visibility } = values;
   const choiceTexts: Partial<Record<keyof EventValues, string>> = {
     eventType: eventType && text(`events.type.${eventType}`),
@@ -163,10 +163,10 @@ function useEventDraft({ event, date, inquiry, onSaved }: EventDraftOptions) {
     },
     onFailure: (reason, error, { base, latest }) => {
       const touched = findTouchedVisits(error);
-      setPreview(touched && { touched, titleTextId: preview ? 'events.touched.others' : touchedTextId(touched) });
+      setPreview(touched && { touched, titleTextId: preview ? 'events.touched.others' : chooseTouchedTextId(touched) });
       if (touched) return cooldown.startCooldown();
       refreshAfterRefusal(queries, error, latest);
-      const details = problemOf(error).errors?.[0] ?? { message: reason };
+      const details = toProblem(error).errors?.[0] ?? { message: reason };
       return text(base ? 'events.updateFailed' : 'events.createFailed', { reason: details.message });
     },
     toFormError: ({ field, message }) => ({
@@ -182,7 +182,7 @@ function useEventDraft({ event, date, inquiry, onSaved }: EventDraftOptions) {
   };
 }
 
-const touchedTextId = ({ evenings }: TouchedVisitsDto) => (evenings === 0 ? 'events.missing' : 'events.touched');
+const chooseTouchedTextId = ({ evenings }: TouchedVisitsDto) => (evenings === 0 ? 'events.missing' : 'events.touched');
 
 function findTouchedVisits(error: unknown): TouchedVisitsDto | null {
   if (!(error instanceof HttpError) || error.code !== 'event_takes_tables') return null;
@@ -194,7 +194,7 @@ function refreshAfterRefusal(queries: QueryClient, error: unknown, latest: Event
   if (latest || isNotFound(error)) void refreshEvents(queries);
 }
 
-const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_found';
+const isNotFound = (error: unknown): boolean => toProblemCode(error) === 'not_found';
 
 function cacheEvent(queries: QueryClient, changedEvent: EventDto): void {
   queries.setQueryData<EventDto[]>(getListEventsQueryKey(), (events) =>

@@ -3,8 +3,8 @@ import {
   type EventType,
   capacityModes,
   centsFromEuros,
-  defaultCapacityMode,
-  defaultVisibility,
+  suggestCapacityMode,
+  suggestVisibility,
   eventLimits,
   eventStatuses,
   eventTypes,
@@ -21,7 +21,7 @@ import { Suspense, lazy } from 'react';
 import { currentServiceDate } from '../data/current-service-date';
 import { TimeField } from '../ui/time/time-field';
 import { DateField } from '../ui/date-field';
-import { fieldRule } from '../ui/field-rule';
+import { toFieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import type { EventValues } from './event-values';
 import styles from './events.module.css';
@@ -31,41 +31,42 @@ import { type EventsTextId, useEventsText } from './texts';
 const PictureField = lazy(() =>
   import('../ui/files/picture-field').then((module) => ({ default: module.PictureField })),
 );
-const neededPictureSize = { width: 800, height: 0, mayBeSmaller: true };
+const minPictureSize = { width: 800, height: 0, mayBeSmaller: true };
 
 export function EventFields({ event, savedValues }: { event: EventDto | null; savedValues: EventValues }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
-  const suggestVisibility = (type: EventType) => {
-    const isUntouched = event === null && savedValues.visibility === 'visible' && !form.isFieldTouched('visibility');
-    const isPublic = form.getFieldValue('visibility') === 'visible';
-    if (isUntouched) form.setFields([{ name: 'visibility', value: defaultVisibility(type), touched: false }]);
-    else if (isPublic && isPrivateEvent(type) && window.confirm(text('events.visibility.ask')))
+  const applySuggestedVisibility = (type: EventType) => {
+    const isUntouchedNewEvent =
+      event === null && savedValues.visibility === 'visible' && !form.isFieldTouched('visibility');
+    const isShownOnSite = form.getFieldValue('visibility') === 'visible';
+    if (isUntouchedNewEvent) form.setFields([{ name: 'visibility', value: suggestVisibility(type), touched: false }]);
+    else if (isShownOnSite && isPrivateEvent(type) && window.confirm(text('events.visibility.ask')))
       form.setFieldValue('visibility', 'hidden');
   };
-  const rulesOf = useEventRules(event?.date ?? null);
+  const rulesFor = useEventRules(event?.date ?? null);
   return (
     <>
       <div className={parts.pair}>
-        <Form.Item name="eventType" label={text('events.form.eventType')} rules={rulesOf('eventType')}>
+        <Form.Item name="eventType" label={text('events.form.eventType')} rules={rulesFor('eventType')}>
           <Select
-            onChange={suggestVisibility}
+            onChange={applySuggestedVisibility}
             options={eventTypes.map((value) => ({ value, label: text(`events.type.${value}`) }))}
           />
         </Form.Item>
-        <Form.Item name="date" label={text('events.form.date')} rules={rulesOf('date')}>
+        <Form.Item name="date" label={text('events.form.date')} rules={rulesFor('date')}>
           <DateField />
         </Form.Item>
       </div>
       <div className={parts.pair}>
-        <Form.Item name="time" label={text('events.form.time')} rules={rulesOf('time')} validateTrigger="onBlur">
+        <Form.Item name="time" label={text('events.form.time')} rules={rulesFor('time')} validateTrigger="onBlur">
           <TimeField hourMode="clock" />
         </Form.Item>
-        <Form.Item name="duration" label={text('events.form.duration')} rules={rulesOf('duration')}>
+        <Form.Item name="duration" label={text('events.form.duration')} rules={rulesFor('duration')}>
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
       </div>
-      <CapacityFields rulesOf={rulesOf} />
+      <CapacityFields rulesFor={rulesFor} />
       <div className={parts.pair}>
         <Form.Item name="status" label={text('events.form.status')}>
           <Select options={eventStatuses.map((value) => ({ value, label: text(`events.status.${value}`) }))} />
@@ -79,7 +80,7 @@ export function EventFields({ event, savedValues }: { event: EventDto | null; sa
           </Form.Item>
         }
       >
-        <PictureField label={text('events.form.picture')} neededSize={neededPictureSize} addressField="optional" />
+        <PictureField label={text('events.form.picture')} neededSize={minPictureSize} addressInput="optional" />
       </Suspense>
     </>
   );
@@ -102,11 +103,11 @@ function VisibilityField() {
   );
 }
 
-function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules> }) {
+function CapacityFields({ rulesFor }: { rulesFor: ReturnType<typeof useEventRules> }) {
   const text = useEventsText();
   const form = Form.useFormInstance<EventValues>();
   const { eventType, maxCapacity = '' } = (Form.useWatch([], form) as Partial<EventValues> | undefined) ?? {};
-  const defaultModeText = eventType && text(`events.mode.${defaultCapacityMode(eventType, Number(maxCapacity))}`);
+  const defaultModeText = eventType && text(`events.mode.${suggestCapacityMode(eventType, Number(maxCapacity))}`);
   return (
     <>
       <Form.Item name="capacityMode" label={text('events.form.capacityMode')}>
@@ -121,13 +122,13 @@ function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules>
         />
       </Form.Item>
       <div className={parts.pair}>
-        <Form.Item name="maxCapacity" label={text('events.form.maxCapacity')} rules={rulesOf('maxCapacity')}>
+        <Form.Item name="maxCapacity" label={text('events.form.maxCapacity')} rules={rulesFor('maxCapacity')}>
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="currentBookings"
           label={text('events.form.currentBookings')}
-          rules={rulesOf('currentBookings')}
+          rules={rulesFor('currentBookings')}
           dependencies={['maxCapacity']}
           extra={text('events.form.currentBookings.hint')}
         >
@@ -138,7 +139,7 @@ function CapacityFields({ rulesOf }: { rulesOf: ReturnType<typeof useEventRules>
         <Form.Item
           name="price"
           label={text('events.form.price')}
-          rules={rulesOf('price')}
+          rules={rulesFor('price')}
           extra={text('events.form.price.hint')}
           getValueFromEvent={(euros: string | null) => euros ?? ''}
         >
@@ -191,7 +192,7 @@ function useEventRules(savedDate: string | null): (field: CheckedField) => Rule[
   const text = useEventsText();
   return (field) => [
     ({ getFieldValue }) =>
-      fieldRule((input) => {
+      toFieldRule((input) => {
         const check: FieldCheck = fieldChecks[field];
         const errorTextId = check(input, { savedDate, maxCapacity: String(getFieldValue('maxCapacity')) });
         return errorTextId && text(errorTextId);

@@ -4,8 +4,8 @@ import Button from 'antd/es/button';
 import { createFormatter } from '../../shared/i18n/formatters';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { useMay } from '../data/session-context';
-import { dateInWords, timeSpan } from '../ui/time/date-words';
+import { usePermissionCheck } from '../data/session-context';
+import { dateInWords, formatTimeSpan } from '../ui/time/date-words';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { SampleTag } from '../ui/tag';
@@ -22,20 +22,20 @@ interface EventManagementProps {
 /** Spec §2. */
 export function EventManagement({ date, today, Preview }: EventManagementProps & Pick<EventDrawerProps, 'Preview'>) {
   const text = useEventsText();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { openEvent, setLastResult, outcomeAlert, eventDrawer } = useEventDrawer({ Preview });
-  const editEvent = (event: EventDto | null) => openEvent({ event, date: date ?? today });
+  const openEventForm = (event: EventDto | null) => openEvent({ event, date: date ?? today });
   return (
     <section aria-labelledby="events" className={`${parts.stack12} ${parts.ruled} ${styles.events}`}>
       <div className={parts.bar}>
         <h2 id="events">{text('events.title')}</h2>
-        {may('events.change') && <Button onClick={() => editEvent(null)}>{text('events.new')}</Button>}
+        {may('events.change') && <Button onClick={() => openEventForm(null)}>{text('events.new')}</Button>}
       </div>
       {outcomeAlert}
       <EventList
         date={date}
         today={today}
-        onEdit={editEvent}
+        onEdit={openEventForm}
         onDeleted={(outcome) => setLastResult({ ...outcome, action: 'deleted' })}
       />
       {eventDrawer}
@@ -53,12 +53,12 @@ function EventList({ date, today, ...actions }: EventManagementProps & EventCard
   const { data, isError, refetch } = useListEvents();
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   const shownEvents = date === null ? data : data.filter((event) => event.date === date);
-  const upcomingEvents = shownEvents.filter((event) => date !== null || event.date >= today).sort(compareStarts);
-  const pastEvents = shownEvents.filter((event) => !upcomingEvents.includes(event)).sort((a, b) => compareStarts(b, a));
+  const listedEvents = shownEvents.filter((event) => date !== null || event.date >= today).sort(compareStarts);
+  const pastEvents = shownEvents.filter((event) => !listedEvents.includes(event)).sort((a, b) => compareStarts(b, a));
   return (
     <>
       {shownEvents.length === 0 && <p className={parts.muted}>{text(date ? 'events.none' : 'events.noneAtAll')}</p>}
-      <EventCards events={upcomingEvents} {...actions} />
+      <EventCards events={listedEvents} {...actions} />
       {pastEvents.length > 0 && (
         <details>
           <summary className={parts.muted}>{text('events.past')}</summary>
@@ -83,7 +83,7 @@ function EventCards({ events, ...actions }: { events: EventDto[] } & EventCardAc
 
 function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & EventCardActions) {
   const text = useEventsText();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { language } = useLanguage();
   const { mutate, isPending } = useStaffMutation({
     send: () => deleteEvent(event.id),
@@ -104,7 +104,7 @@ function EventCard({ event, onEdit, onDeleted }: { event: EventDto } & EventCard
         {title} <SampleTag item={event} />
       </h3>
       <p>
-        {dateInWords(event.date, language)} · {timeSpan(event)}
+        {dateInWords(event.date, language)} · {formatTimeSpan(event)}
       </p>
       <EventFacts event={event} />
       {may('events.change') && (

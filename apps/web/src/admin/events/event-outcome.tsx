@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useFormatTime } from '../ui/time/use-format-time';
-import { dayInWords } from '../ui/time/date-words';
+import { formatDay } from '../ui/time/date-words';
 import { GuestPhone } from '../ui/guest-phone';
 import parts from '../ui/parts.module.css';
 import { useEventsText } from './texts';
@@ -62,12 +62,12 @@ function AffectedParties({ textId, parties }: AffectedPartiesProps) {
 function AffectedParty({ date, time, firstName, lastName, partySize, phone, phoneE164 }: ConflictingVisitDto) {
   const text = useEventsText();
   const { language } = useLanguage();
-  const timeText = useFormatTime();
+  const formatTime = useFormatTime();
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li>
-      <Link to={`/admin/reservations?date=${date}`}>{dayInWords(date, language)}</Link>{' '}
-      {text('events.conflict', { time: timeText(time), name, count: partySize })}
+      <Link to={`/admin/reservations?date=${date}`}>{formatDay(date, language)}</Link>{' '}
+      {text('events.conflict', { time: formatTime(time), name, count: partySize })}
       {phone && (
         <>
           {' · '}

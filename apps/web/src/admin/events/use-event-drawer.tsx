@@ -10,11 +10,11 @@ interface EventDrawerOptions extends Pick<EventDrawerProps, 'Preview'> {
 /** With the outcome of the last action, which is shown above the list. */
 export function useEventDrawer({ Preview, onSaved }: EventDrawerOptions) {
   const drawer = useDrawer<Pick<EventDrawerProps, 'event' | 'date' | 'inquiry'>>();
-  const [lastResult, setLastResult] = useState<EventActionResult | null>(null);
+  const [actionResult, setActionResult] = useState<EventActionResult | null>(null);
   return {
     openEvent: drawer.open,
-    setLastResult,
-    outcomeAlert: lastResult && <EventOutcomeAlert result={lastResult} onDismiss={() => setLastResult(null)} />,
+    setLastResult: setActionResult,
+    outcomeAlert: actionResult && <EventOutcomeAlert result={actionResult} onDismiss={() => setActionResult(null)} />,
     eventDrawer: drawer.subject && (
       <EventDrawer
         key={drawer.openCount}
@@ -22,7 +22,7 @@ export function useEventDrawer({ Preview, onSaved }: EventDrawerOptions) {
         {...drawer.props}
         Preview={Preview}
         onSaved={(result) => {
-          setLastResult({ ...result, action: 'saved' });
+          setActionResult({ ...result, action: 'saved' });
           drawer.props.onClose();
           onSaved?.();
         }}

@@ -11,8 +11,8 @@ export const PartOfDayContext = createContext('evening');
 export function createTextHook<Id extends string>(texts: Texts<Id>): () => Text<Id> {
   return () => {
     const { language } = useLanguage();
-    const part = useContext(PartOfDayContext);
-    return useMemo(() => createText(texts, { language, values: { part } }), [language, part]);
+    const partOfDay = useContext(PartOfDayContext);
+    return useMemo(() => createText(texts, { language, values: { part: partOfDay } }), [language, partOfDay]);
   };
 }
 

@@ -4,7 +4,7 @@ import { refreshInbox } from '../data/inbox-cache';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { guestName, useReservationFormat } from '../evening/reservation/use-reservation-format';
 import { GuestPhone } from '../ui/guest-phone';
-import { deliveryProblemTextId, useEmailsText } from '../mail-activity/texts';
+import { toDeliveryProblemTextId, useEmailsText } from '../mail-activity/texts';
 import { useEmailResend } from '../mail-activity/use-email-resend';
 import { RelativeTime } from './relative-time';
 import styles from './inbox.module.css';
@@ -24,7 +24,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
     refresh: (queries) => void refreshInbox(queries),
   });
   const { dayText, timeText, partySizeText } = useReservationFormat();
-  const visitText =
+  const reservationText =
     reservation &&
     ` · ${dayText(reservation.date)} · ${timeText(reservation.time)} · ${partySizeText(reservation.partySize)}`;
   const name = guestName(mail) || email;
@@ -36,7 +36,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
           <strong className={parts.name}>{name}</strong>
           <p>
             <b>{mailText(`emails.kind.${mail.kind}`)}</b>
-            {visitText}
+            {reservationText}
           </p>
           <p className={parts.row}>
             {reservation?.phone && <GuestPhone phone={reservation.phone} phoneE164={reservation.phoneE164} />}
@@ -45,7 +45,7 @@ export function FailedEmail({ mail }: { mail: FailedEmailDto }) {
         </div>
         <RelativeTime since={createdAt} />
       </div>
-      <p className={parts.bad}>{mailText(deliveryProblemTextId(mail), { reason, count: mail.attempts })}</p>
+      <p className={parts.bad}>{mailText(toDeliveryProblemTextId(mail), { reason, count: mail.attempts })}</p>
       <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>
         <Button type="primary" disabled={isResending} onClick={() => resendEmails([mail])}>
           {mailText('emails.resend')}

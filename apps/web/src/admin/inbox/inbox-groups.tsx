@@ -1,5 +1,5 @@
 import { type InboxDto, type InboxMessageDto, type ReservationDto, useGetInbox } from '@strapec/contracts';
-import { type ServiceDate, minuteOfTime } from '@strapec/domain';
+import { type ServiceDate, toServiceMinute } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Grapes } from '../../shared/ui/logo';
@@ -25,13 +25,13 @@ export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEventHandl
   const text = useInboxText();
   const queries = useQueryClient();
   const { data, isError, refetch } = useGetInbox({ query: { staleTime: 1000 } });
-  const container = useContainerFocus(data?.counts.total);
+  const container = useFocusAfterDecision(data?.counts.total);
   useEffect(() => {
     if (data) cacheInboxCounts(queries, data);
   }, [queries, data]);
   if (!data) return <QueryFallback isError={isError} title={text('inbox.failed')} onRetry={refetch} />;
   const { tonight, otherInbox } = separateTonight(data, currentServiceDate());
-  const groupCards = renderCards(otherInbox, onCreateEvent);
+  const groupCards = renderCardsByGroup(otherInbox, onCreateEvent);
   return (
     <ReservationDrawersProvider date={currentServiceDate()}>
       <div ref={container} tabIndex={-1} className={styles.groups}>
@@ -58,31 +58,31 @@ export function InboxGroups({ onCreateEvent }: { onCreateEvent: CreateEventHandl
 }
 
 function separateTonight(inbox: InboxDto, today: ServiceDate) {
-  const isTonight = ({ date }: ReservationDto): boolean => date === today;
+  const isOnToday = ({ date }: ReservationDto): boolean => date === today;
   const otherInbox = { ...inbox, counts: { ...inbox.counts } };
   const tonight = partyGroups.flatMap((group) => {
-    const tonightParties = inbox[group].filter(isTonight);
-    otherInbox[group] = inbox[group].filter((one) => !isTonight(one));
+    const tonightParties = inbox[group].filter(isOnToday);
+    otherInbox[group] = inbox[group].filter((one) => !isOnToday(one));
     otherInbox.counts[group] -= tonightParties.length;
     return tonightParties.map((party) => ({ group, party }));
   });
-  return { otherInbox, tonight: tonight.sort((a, b) => minuteOfTime(a.party.time) - minuteOfTime(b.party.time)) };
+  return { otherInbox, tonight: tonight.sort((a, b) => toServiceMinute(a.party.time) - toServiceMinute(b.party.time)) };
 }
 
-function renderCards(inbox: InboxDto, onCreateEvent: CreateEventHandler) {
-  const renderParties = (group: PartyGroup) =>
+function renderCardsByGroup(inbox: InboxDto, onCreateEvent: CreateEventHandler) {
+  const renderPartyCards = (group: PartyGroup) =>
     inbox[group].map((one) => <PartyCard key={one.id} group={group} reservation={one} />);
-  const renderMessages = (messages: readonly InboxMessageDto[]) =>
+  const renderMessageCards = (messages: readonly InboxMessageDto[]) =>
     messages.map((inboxMessage) => (
       <InboxMessageCard key={inboxMessage.id} inboxMessage={inboxMessage} onCreateEvent={onCreateEvent} />
     ));
   return {
-    approvals: renderParties('approvals'),
-    changes: renderParties('changes'),
-    withoutTable: renderParties('withoutTable'),
+    approvals: renderPartyCards('approvals'),
+    changes: renderPartyCards('changes'),
+    withoutTable: renderPartyCards('withoutTable'),
     mails: inbox.mails.map((mail) => <FailedEmail key={mail.id} mail={mail} />),
-    inquiries: renderMessages(inbox.inquiries),
-    messages: renderMessages(inbox.messages),
+    inquiries: renderMessageCards(inbox.inquiries),
+    messages: renderMessageCards(inbox.messages),
   };
 }
 
@@ -94,7 +94,7 @@ interface GroupSectionProps {
 
 function GroupSection({ group, count, children }: GroupSectionProps) {
   const text = useInboxText();
-  const surplus = count - children.length;
+  const notShownCount = count - children.length;
   if (children.length === 0) return null;
   return (
     <section aria-labelledby={`inbox-${group}`}>
@@ -102,16 +102,18 @@ function GroupSection({ group, count, children }: GroupSectionProps) {
         {text(`inbox.group.${group}`)} <span className={styles.count}>{count}</span>
       </h3>
       <ul className={parts.list}>{children}</ul>
-      {surplus > 0 && <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: surplus })}</p>}
+      {notShownCount > 0 && (
+        <p className={`${parts.muted} ${parts.found}`}>{text('inbox.more', { count: notShownCount })}</p>
+      )}
     </section>
   );
 }
 
 /** The decided card disappears with its focus. */
-function useContainerFocus(total: number | undefined) {
+function useFocusAfterDecision(waitingCount: number | undefined) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
-  }, [total]);
+  }, [waitingCount]);
   return container;
 }

@@ -10,8 +10,8 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useMay } from '../data/session-context';
-import { dateInWords, instantInWords } from '../ui/time/date-words';
+import { usePermissionCheck } from '../data/session-context';
+import { dateInWords, formatInstant } from '../ui/time/date-words';
 import { discardUnsavedText, useUnsavedText } from '../ui/use-unsaved-text';
 import { Tag } from '../ui/tag';
 import { GuestContact } from '../evening/reservation/reservation-parts';
@@ -19,7 +19,7 @@ import parts from '../ui/parts.module.css';
 import { RelativeTime } from './relative-time';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
-import { type Language, inboxMessageLimits, mailUrl } from '@strapec/domain';
+import { type Language, inboxMessageLimits, toMailtoUrl } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { findLatestRecord } from '../data/problem-details';
 import { refreshInbox, cacheInboxMessage } from '../data/inbox-cache';
@@ -71,7 +71,7 @@ function Sender({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
         <RelativeTime since={createdAt} />
       ) : (
         <span className={`${parts.muted} ${styles.age}`}>
-          {text('inboxMessage.answeredBy', { name: answeredBy ?? '–', instant: instantInWords(answeredAt, language) })}
+          {text('inboxMessage.answeredBy', { name: answeredBy ?? '–', instant: formatInstant(answeredAt, language) })}
         </span>
       )}
     </div>
@@ -92,7 +92,7 @@ function InquiryFacts({ inboxMessage: { askedFor } }: { inboxMessage: InboxMessa
   );
 }
 
-const foldedLength = 160; // characters: a shorter text is always shown in full
+const maxFoldedLength = 160; // characters: a shorter text is always shown in full
 
 /** Opening it marks it as read. */
 function MessageText({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
@@ -100,7 +100,7 @@ function MessageText({ inboxMessage }: { inboxMessage: InboxMessageDto }) {
   const markAsRead = useMarkAsRead();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isLong = inboxMessage.message.length > foldedLength || inboxMessage.message.includes('\n');
+  const isLong = inboxMessage.message.length > maxFoldedLength || inboxMessage.message.includes('\n');
   const toggle = () => {
     if (!isOpen) markAsRead(inboxMessage);
     setOpen(!isOpen);
@@ -148,7 +148,7 @@ function NoteForm({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; on
   };
   return (
     <form className={parts.stack} onSubmit={submit}>
-      {newerMessage && <Alert type="warning" showIcon role="alert" title={currentNoteText(newerMessage, text)} />}
+      {newerMessage && <Alert type="warning" showIcon role="alert" title={describeNewerNote(newerMessage, text)} />}
       <Input.TextArea
         aria-label={text('inboxMessage.note.of', { name })}
         autoFocus
@@ -167,13 +167,13 @@ function NoteForm({ inboxMessage, onClose }: { inboxMessage: InboxMessageDto; on
   );
 }
 
-const currentNoteText = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
+const describeNewerNote = ({ staffNote }: InboxMessageDto, text: ReturnType<typeof useInboxText>): string =>
   staffNote ? text('inboxMessage.note.changed', { note: staffNote }) : text('inboxMessage.note.removed');
 
 function InboxMessageActions(props: InboxMessageCardProps & { onEditNote: () => void }) {
   const { inboxMessage, onCreateEvent, onEditNote } = props;
   const text = useInboxText();
-  const may = useMay();
+  const may = usePermissionCheck();
   const queries = useQueryClient();
   const markAsRead = useMarkAsRead();
   const { kind, id, name, version, answeredAt, askedFor } = inboxMessage;
@@ -184,22 +184,22 @@ function InboxMessageActions(props: InboxMessageCardProps & { onEditNote: () => 
       undo: () => mutate({ isAnswered: !change.isAnswered, version: saved.version }),
     }),
     onFailure: (reason, error) => {
-      const latest = findLatestRecord<InboxMessageDto>(error);
-      if (latest) cacheInboxMessage(queries, latest);
+      const latestMessage = findLatestRecord<InboxMessageDto>(error);
+      if (latestMessage) cacheInboxMessage(queries, latestMessage);
       return text('inboxMessage.failed', { reason });
     },
     refresh: () => void refreshInbox(queries),
   });
   const isAnswered = answeredAt !== null;
-  const canBecomeEvent = askedFor?.eventId === null && askedFor.eventType !== 'public_event';
+  const canCreateEvent = askedFor?.eventId === null && askedFor.eventType !== 'public_event';
   return (
     <div className={`${parts.row} ${styles.actions}`} role="group" aria-label={text('inbox.decisions', { name })}>
       {!isAnswered && (
-        <Button type="primary" href={replyUrl(inboxMessage)} onClick={() => markAsRead(inboxMessage)}>
+        <Button type="primary" href={toReplyUrl(inboxMessage)} onClick={() => markAsRead(inboxMessage)}>
           {text('inboxMessage.reply')}
         </Button>
       )}
-      {canBecomeEvent && may('events.change') && (
+      {canCreateEvent && may('events.change') && (
         <Button onClick={() => onCreateEvent(inboxMessage)}>{text('inboxMessage.makeEvent')}</Button>
       )}
       <Button disabled={isPending} onClick={() => mutate({ isAnswered: !isAnswered, version })}>
@@ -220,11 +220,11 @@ const replyTexts: Readonly<Record<Language, { subject: Record<InboxMessageDto['k
   en: { subject: { message: 'Your message', inquiry: 'Your inquiry' }, greeting: 'Hello,' },
 };
 
-function replyUrl({ email, kind, language, message }: InboxMessageDto): string {
+function toReplyUrl({ email, kind, language, message }: InboxMessageDto): string {
   const { subject, greeting } = replyTexts[language];
   const quote = message.length > maxQuoteLength ? `${message.slice(0, maxQuoteLength)}…` : message;
   const body = `${greeting}\n\n\n\n${quote.replaceAll(/^/gm, '> ')}`;
-  return mailUrl(email, { subject: subject[kind], body });
+  return toMailtoUrl(email, { subject: subject[kind], body });
 }
 
 /** After a failure it stays new, which does no harm. */

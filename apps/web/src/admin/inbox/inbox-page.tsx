@@ -7,7 +7,7 @@ import { useEventDrawer } from '../events/use-event-drawer';
 import { AffectedVisits } from '../settings/change-preview';
 import styles from './inbox.module.css';
 import { InboxMessageCard } from './inbox-message-card';
-import { texts, useInboxText } from './texts';
+import { inboxTexts, useInboxText } from './texts';
 import { refreshInbox } from '../data/inbox-cache';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
@@ -15,8 +15,8 @@ import { type CreateEventHandler, InboxGroups } from './inbox-groups';
 import { type EventType, type InquiryType, eventLimits } from '@strapec/domain';
 import { type EventValues, newEventValues } from '../events/event-values';
 
-const views = ['waiting', 'inboxMessages'] as const;
-type InboxView = (typeof views)[number];
+const inboxViews = ['waiting', 'inboxMessages'] as const;
+type InboxView = (typeof inboxViews)[number];
 
 export function InboxPage() {
   const text = useInboxText();
@@ -28,7 +28,7 @@ export function InboxPage() {
     onSaved: () => void refreshInbox(queries),
   });
   const createEvent = (inquiry: InboxMessageDto): void => {
-    const initialValues = inquiryEventValues(inquiry);
+    const initialValues = toEventValuesOfInquiry(inquiry);
     if (initialValues) openEvent({ event: null, date: initialValues.date, inquiry: { id: inquiry.id, initialValues } });
   };
   return (
@@ -38,7 +38,7 @@ export function InboxPage() {
         <Segmented<InboxView>
           aria-label={text('inbox.show')}
           value={view}
-          options={views.map((value) => ({ value, label: text(`inbox.show.${value}`) }))}
+          options={inboxViews.map((value) => ({ value, label: text(`inbox.show.${value}`) }))}
           onChange={(next) => setParams(next === 'inboxMessages' ? { show: next } : {})}
         />
       </div>
@@ -92,12 +92,12 @@ const eventTypesByInquiry: Readonly<Record<Exclude<InquiryType, 'public_event'>,
   wine_dinner: 'private_dinner',
 };
 
-function inquiryEventValues({ askedFor }: InboxMessageDto): EventValues | null {
+function toEventValuesOfInquiry({ askedFor }: InboxMessageDto): EventValues | null {
   if (!askedFor || askedFor.eventType === 'public_event') return null;
   const titleTextId = `inboxMessage.type.${askedFor.eventType}` as const;
-  const [titleEn, slovak] = texts[titleTextId];
-  const titleSk = slovak.replaceAll('\u00a0', ' ');
-  const guestCount = maxGuestCount(askedFor.guestCount);
+  const [titleEn, titleInSlovak] = inboxTexts[titleTextId];
+  const titleSk = titleInSlovak.replaceAll('\u00a0', ' ');
+  const guestCount = parseMaxGuestCount(askedFor.guestCount);
   return {
     ...newEventValues(askedFor.eventDate),
     ...{ titleSk, titleEn, descriptionSk: titleSk, descriptionEn: titleEn },
@@ -108,7 +108,7 @@ function inquiryEventValues({ askedFor }: InboxMessageDto): EventValues | null {
 }
 
 /** In texts such as "15–20" or "okolo 30". */
-function maxGuestCount(guestCountText: string): number | null {
+function parseMaxGuestCount(guestCountText: string): number | null {
   const numbers = (guestCountText.match(/\d+/g) ?? []).map(Number).filter((count) => count > 0);
   return numbers.length === 0 ? null : Math.min(Math.max(...numbers), eventLimits.maxCapacity);
 }

@@ -1,5 +1,5 @@
 import { type ReservationDto, useGetCalendarDays } from '@strapec/contracts';
-import { type StatusAction, telUrl, minuteOfTime, minutesUntil, minutesPerHour } from '@strapec/domain';
+import { type StatusAction, toTelUrl, toServiceMinute, minutesUntil, minutesPerHour } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -16,7 +16,7 @@ import { StatusActions } from '../evening/reservation/status-actions';
 import { reservationUrl } from '../evening/reservation/use-marked-card';
 import parts from '../ui/parts.module.css';
 import { Tag } from '../ui/tag';
-import { RelativeTime, relativeTimeText } from './relative-time';
+import { RelativeTime, formatRelativeTime } from './relative-time';
 import styles from './inbox.module.css';
 import { useInboxText } from './texts';
 
@@ -31,14 +31,14 @@ interface PartyCardProps {
 
 export function PartyCard({ group, reservation, isTonight = false }: PartyCardProps) {
   const text = useInboxText();
-  const { openEdit } = useReservationDrawers();
+  const { openEditForm } = useReservationDrawers();
   const isChange = group === 'changes';
   return (
-    <li className={`${parts.card} ${parts.edge} ${parts.stack}`} data-kind={cardKind(reservation, group)}>
+    <li className={`${parts.card} ${parts.edge} ${parts.stack}`} data-kind={toCardKind(reservation, group)}>
       <PartyHeader reservation={reservation} isChange={isChange} />
       <ReservationNotes reservation={reservation} />
       {isChange && <ChangeRequestCard reservation={reservation} />}
-      {!isChange && isTonight && <NoTableHelp reservation={reservation} onEdit={openEdit} />}
+      {!isChange && isTonight && <NoTableHelp reservation={reservation} onEdit={openEditForm} />}
       <RequestHoldNotice reservation={reservation} />
       <OfferedTimes reservation={reservation} />
       <div className={`${parts.row} ${styles.actions}`}>
@@ -52,7 +52,7 @@ export function PartyCard({ group, reservation, isTonight = false }: PartyCardPr
   );
 }
 
-const cardKind = ({ status }: ReservationDto, group: PartyGroup) =>
+const toCardKind = ({ status }: ReservationDto, group: PartyGroup) =>
   group === 'changes' || status === 'pending_approval' ? 'approval' : 'withoutTable';
 
 function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; isChange: boolean }) {
@@ -65,7 +65,7 @@ function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; i
         <strong className={parts.name}>{guestName(reservation)}</strong>{' '}
         {isPending && lacksTable(reservation) && <Tag tone="bad">{text('tables.none')}</Tag>}
         <p>
-          <ReservationLine reservation={reservation} line="inbox" /> <StartsSoonTag reservation={reservation} />
+          <ReservationLine reservation={reservation} view="inbox" /> <StartsSoonTag reservation={reservation} />
         </p>
         <EveningCounts date={reservation.date} />
         <GuestContact guest={reservation} />
@@ -79,8 +79,8 @@ function PartyHeader({ reservation, isChange }: { reservation: ReservationDto; i
 function StartsSoonTag({ reservation: { date, time } }: Pick<PartyCardProps, 'reservation'>) {
   const { language } = useLanguage();
   const now = useNow();
-  const minutesAhead = minutesUntil(date, minuteOfTime(time), now);
-  return minutesAhead < minutesPerHour && <Tag tone="bad">{relativeTimeText(-minutesAhead, language)}</Tag>;
+  const minutesAhead = minutesUntil(date, toServiceMinute(time), now);
+  return minutesAhead < minutesPerHour && <Tag tone="bad">{formatRelativeTime(-minutesAhead, language)}</Tag>;
 }
 
 function EveningCounts({ date }: { date: string }) {
@@ -101,7 +101,7 @@ type ActionsProps = Required<Pick<PartyCardProps, 'reservation' | 'isTonight'>>;
 function WithoutTableActions({ reservation, isTonight }: ActionsProps) {
   const text = useInboxText();
   const { phone, phoneE164 } = reservation;
-  const url = isTonight && telUrl(phoneE164);
+  const url = isTonight && toTelUrl(phoneE164);
   return (
     <>
       {url && (

@@ -1,7 +1,7 @@
 import { reservationTexts } from '../evening/reservation/texts';
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
 
-export const texts = {
+export const inboxTexts = {
   'inbox.title': ['Waiting for you', 'Čaká na vás'],
   'inbox.show': ['What is shown', 'Čo je zobrazené'],
   'inbox.show.waiting': ['Waiting', 'Čaká'],
@@ -75,4 +75,4 @@ export const texts = {
   'inboxMessage.type.wine_dinner': ['Wine dinner', 'Večera s\u00a0vínom'],
 } satisfies Texts;
 
-export const useInboxText = createTextHook({ ...reservationTexts, ...texts });
+export const useInboxText = createTextHook({ ...reservationTexts, ...inboxTexts });

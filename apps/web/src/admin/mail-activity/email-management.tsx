@@ -15,7 +15,7 @@ import { RecentEmails } from './recent-emails';
 import { TestMailButton } from '../ui/test-mail-button';
 import { useEmailsText } from './texts';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { instantInWords } from '../ui/time/date-words';
+import { formatInstant } from '../ui/time/date-words';
 import { Stats } from '../ui/stats';
 import { Tag, type Tone } from '../ui/tag';
 
@@ -75,7 +75,7 @@ function ConfigurationFacts({ configuration }: { configuration: EmailConfigurati
   const text = useEmailsText();
   const { language } = useLanguage();
   const { transport, sender, staffCopies, templates, domain, records, checkedAt } = configuration;
-  const usesServer = transport.kind === 'smtp';
+  const usesMailServer = transport.kind === 'smtp';
   const bilingualTemplates = templates.filter(({ languages }) => languages.length > 1);
   return (
     <>
@@ -83,9 +83,9 @@ function ConfigurationFacts({ configuration }: { configuration: EmailConfigurati
         <div>
           <dt>{text('emails.transport')}</dt>
           <dd>
-            <span>{usesServer ? transport.server : text('emails.transport.files')}</span>
-            <Tag tone={usesServer ? 'good' : 'waiting'}>
-              {text(usesServer ? 'emails.transport.set' : 'emails.transport.unset')}
+            <span>{usesMailServer ? transport.server : text('emails.transport.files')}</span>
+            <Tag tone={usesMailServer ? 'good' : 'waiting'}>
+              {text(usesMailServer ? 'emails.transport.set' : 'emails.transport.unset')}
             </Tag>
           </dd>
         </div>
@@ -123,21 +123,21 @@ function ConfigurationFacts({ configuration }: { configuration: EmailConfigurati
       </ul>
       <p className={parts.muted}>
         {checkedAt
-          ? text('emails.checkedAt', { instant: instantInWords(checkedAt, language) })
+          ? text('emails.checkedAt', { instant: formatInstant(checkedAt, language) })
           : text('emails.notChecked')}
       </p>
     </>
   );
 }
 
-const recordTones: Readonly<Record<DnsRecordDtoStatus, Tone>> = { ok: 'good', missing: 'bad', unknown: 'waiting' };
+const dnsRecordTones: Readonly<Record<DnsRecordDtoStatus, Tone>> = { ok: 'good', missing: 'bad', unknown: 'waiting' };
 
 function DnsRecord({ record: { name, status, found } }: { record: DnsRecordDto }) {
   const text = useEmailsText();
   return (
     <li>
       <b>{name}</b>
-      <Tag tone={recordTones[status]}>{text(`emails.record.${status}`)}</Tag>
+      <Tag tone={dnsRecordTones[status]}>{text(`emails.record.${status}`)}</Tag>
       <p className={parts.muted}>{text(`emails.record.${name}`)}</p>
       {found && <code>{found}</code>}
     </li>

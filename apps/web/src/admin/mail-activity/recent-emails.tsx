@@ -1,14 +1,14 @@
 import type { EmailStatus, RecentEmailDto } from '@strapec/contracts';
-import { mailUrl } from '@strapec/domain';
+import { toMailtoUrl } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { instantInWords } from '../ui/time/date-words';
+import { formatInstant } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { Section } from '../ui/section';
 import { Tag, type Tone } from '../ui/tag';
 import styles from './emails.module.css';
-import { deliveryProblemTextId, useEmailsText } from './texts';
+import { toDeliveryProblemTextId, useEmailsText } from './texts';
 import { useEmailResend } from './use-email-resend';
 
 interface RecentEmailsProps {
@@ -20,19 +20,19 @@ interface RecentEmailsProps {
 export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   const text = useEmailsText();
   const { resendEmails, isResending } = useEmailResend();
-  const openFailures = listOpenFailures(emails);
+  const unresolvedFailures = listUnresolvedFailures(emails);
   return (
     <Section id="recent-emails" title={text('emails.recent')} titleClass={parts.heading}>
       {isSavedToFiles && <Alert type="warning" showIcon className={styles.failures} title={text('emails.inFiles')} />}
-      {openFailures.length > 0 && (
+      {unresolvedFailures.length > 0 && (
         <Alert
           type="error"
           showIcon
           className={styles.failures}
-          title={text('emails.failures', { count: openFailures.length })}
+          title={text('emails.failures', { count: unresolvedFailures.length })}
           action={
-            <Button danger type="primary" disabled={isResending} onClick={() => resendEmails(openFailures)}>
-              {text('emails.resendAll', { count: openFailures.length })}
+            <Button danger type="primary" disabled={isResending} onClick={() => resendEmails(unresolvedFailures)}>
+              {text('emails.resendAll', { count: unresolvedFailures.length })}
             </Button>
           }
         />
@@ -44,7 +44,7 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
             key={email.id}
             email={email}
             isSavedToFiles={isSavedToFiles}
-            isOpenFailure={openFailures.includes(email)}
+            isUnresolved={unresolvedFailures.includes(email)}
           />
         ))}
       </ul>
@@ -52,12 +52,12 @@ export function RecentEmails({ emails, isSavedToFiles }: RecentEmailsProps) {
   );
 }
 
-function listOpenFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
-  const seenMailIds = new Set<string>();
+function listUnresolvedFailures(emails: readonly RecentEmailDto[]): RecentEmailDto[] {
+  const seenOriginalIds = new Set<string>();
   return emails.filter(({ id, resendOf, status }) => {
     const originalId = resendOf ?? id;
-    const isLatest = !seenMailIds.has(originalId);
-    seenMailIds.add(originalId);
+    const isLatest = !seenOriginalIds.has(originalId);
+    seenOriginalIds.add(originalId);
     return isLatest && status === 'failed';
   });
 }
@@ -72,25 +72,25 @@ const statusTones: Readonly<Record<EmailStatus, Tone>> = {
 interface EmailItemProps {
   email: RecentEmailDto;
   isSavedToFiles: boolean;
-  isOpenFailure: boolean;
+  isUnresolved: boolean;
 }
 
-function EmailItem({ email, isSavedToFiles, isOpenFailure }: EmailItemProps) {
+function EmailItem({ email, isSavedToFiles, isUnresolved }: EmailItemProps) {
   const text = useEmailsText();
   const { language } = useLanguage();
   const { firstName, lastName, email: address, kind, status, createdAt } = email;
   const outcome = toDeliveryOutcome(email, isSavedToFiles);
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isOpenFailure}>
+    <li className={`${parts.item} ${parts.edge} ${styles.email}`} data-status={status} data-unanswered={isUnresolved}>
       <div className={styles.what}>
         <strong>{text(`emails.kind.${kind}`)}</strong>
         <p>
           {name && `${name} · `}
-          <a href={mailUrl(address)}>{address}</a>
+          <a href={toMailtoUrl(address)}>{address}</a>
         </p>
         <p className={parts.muted}>
-          <time dateTime={createdAt}>{instantInWords(createdAt, language)}</time>
+          <time dateTime={createdAt}>{formatInstant(createdAt, language)}</time>
         </p>
         <DeliveryProblem email={email} />
       </div>
@@ -113,7 +113,7 @@ function DeliveryProblem({ email }: { email: RecentEmailDto }) {
   const reason = text(`emails.failure.${failure}`);
   return (
     <>
-      <p className={parts.bad}>{text(deliveryProblemTextId(email), { reason, count: attempts })}</p>
+      <p className={parts.bad}>{text(toDeliveryProblemTextId(email), { reason, count: attempts })}</p>
       {serverSaid && <p className={parts.muted}>{text('emails.serverSaid', { reply: serverSaid })}</p>}
     </>
   );
@@ -123,10 +123,10 @@ function ResendButton({ email }: { email: RecentEmailDto }) {
   const text = useEmailsText();
   const { resendEmails, isResending } = useEmailResend();
   const { status, attempts, kind, email: address } = email;
-  const isBeingSent = status === 'sending' || (status === 'queued' && attempts === 0);
+  const isFirstSendPending = status === 'sending' || (status === 'queued' && attempts === 0);
   return (
     <Button
-      disabled={isResending || isBeingSent}
+      disabled={isResending || isFirstSendPending}
       onClick={() => resendEmails([email])}
       aria-label={`${text('emails.resend')}: ${text(`emails.kind.${kind}`)}, ${address}`}
     >

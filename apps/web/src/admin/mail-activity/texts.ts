@@ -140,7 +140,7 @@ export const texts = {
 
 export const useEmailsText = createTextHook(texts);
 
-export function deliveryProblemTextId({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>) {
+export function toDeliveryProblemTextId({ status, sentAt }: Pick<RecentEmailDto, 'status' | 'sentAt'>) {
   if (status !== 'failed') return 'emails.triesAgain';
   return sentAt === null ? 'emails.gaveUp' : 'emails.cameBack';
 }

@@ -1,13 +1,13 @@
 import { type EmailStatusDto, type RecentEmailDto, getGetEmailStatusQueryKey, resendEmail } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshInbox } from '../data/inbox-cache';
-import { problemCode } from '../data/problem-details';
+import { toProblemCode } from '../data/problem-details';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useBanner } from '../data/banner/banner-provider';
 import { findTextId } from '../i18n/create-text-hook';
 import { texts, useEmailsText } from './texts';
 
-const checkDelaysMs = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
+const outcomeCheckDelaysMs = [1_500, 5_000]; // milliseconds in which the mail dispatcher has usually sent it
 
 export function useEmailResend() {
   const queries = useQueryClient();
@@ -17,21 +17,21 @@ export function useEmailResend() {
     Promise.all([queries.invalidateQueries({ queryKey: getGetEmailStatusQueryKey() }), refreshInbox(queries)]);
   const { mutate, isPending } = useStaffMutation({
     send: async (emails: readonly RecentEmailDto[]) => {
-      const failures: unknown[] = [];
-      for (const { id } of emails) await resendEmail(id).catch((error: unknown) => failures.push(error));
-      return failures;
+      const errors: unknown[] = [];
+      for (const { id } of emails) await resendEmail(id).catch((error: unknown) => errors.push(error));
+      return errors;
     },
-    onSuccess: (failures, emails) => {
-      for (const delayMs of checkDelaysMs) setTimeout(() => void checkOutcome(emails), delayMs);
-      const [failure] = failures;
-      if (failure === undefined) return text('emails.resent', { count: emails.length });
-      const reasonTextId = findTextId(texts, `emails.resend.${problemCode(failure)}`);
+    onSuccess: (errors, emails) => {
+      for (const delayMs of outcomeCheckDelaysMs) setTimeout(() => void reportResendFailure(emails), delayMs);
+      const [firstError] = errors;
+      if (firstError === undefined) return text('emails.resent', { count: emails.length });
+      const reasonTextId = findTextId(texts, `emails.resend.${toProblemCode(firstError)}`);
       banner.showFailure(`${text('emails.resend.failed')} ${reasonTextId ? text(reasonTextId) : ''}`.trim());
     },
     onFailure: () => text('emails.resend.failed'),
     refresh,
   });
-  const checkOutcome = async (emails: readonly RecentEmailDto[]) => {
+  const reportResendFailure = async (emails: readonly RecentEmailDto[]) => {
     await refresh();
     const { recentEmails = [] } = queries.getQueryData<EmailStatusDto>(getGetEmailStatusQueryKey()) ?? {};
     const failureKind = emails

@@ -9,11 +9,11 @@ import { FormWarning } from '../ui/form-warning';
 import parts from '../ui/parts.module.css';
 import type { DrawerProps } from '../ui/drawer/use-drawer';
 import { ItemFields } from './item-fields';
-import { type ItemValues, newItemValues, toItemRequest, toItemValues, type Item } from './item-values';
+import { type ItemValues, createItemValues, toItemRequest, toItemValues, type Item } from './item-values';
 import { type MenuText, useMenuText } from './texts';
 import { useMenuRemoval } from './use-menu-removal';
-import { problemCode } from '../data/problem-details';
-import { type Allergen, menuItemErrors } from '@strapec/domain';
+import { toProblemCode } from '../data/problem-details';
+import { type Allergen, checkMenuItem } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBanner } from '../data/banner/banner-provider';
 import { refreshMenu, cacheMenuItems } from '../data/menu-cache';
@@ -39,14 +39,14 @@ export function ItemDrawer({ openedItem, menu, ...drawer }: ItemDrawerProps) {
     menu,
     onSaved: drawer.onClose,
   });
-  const sectionName = (id: string) => menu.sections.find((section) => section.id === id)?.name[language] ?? '–';
+  const nameOfSection = (id: string) => menu.sections.find((section) => section.id === id)?.name[language] ?? '–';
   const { base } = draft;
   return (
     <DraftDrawer
-      title={base ? base.name[language] : text('menuList.form.new', { section: sectionName(sectionId) })}
+      title={base ? base.name[language] : text('menuList.form.new', { section: nameOfSection(sectionId) })}
       size={720}
       draft={draft}
-      describeValues={(values) => describeItem(values, text, sectionName)}
+      describeValues={(values) => describeItem(values, text, nameOfSection)}
       {...drawer}
     >
       {base?.updatedByName && (
@@ -113,7 +113,7 @@ function useItemDraft({ item, sectionId, menu, onSaved }: ItemDraftOptions) {
     name: 'menu-item',
     openedSubject: item,
     toFormValues: (base: Item | null): ItemValues =>
-      base ? toItemValues(base) : newItemValues(sectionId, kindOf(sectionId)),
+      base ? toItemValues(base) : createItemValues(sectionId, kindOf(sectionId)),
     save: (values: ItemValues, base, newRequest) => {
       const request = toItemRequest(values, kindOf(values.sectionId));
       return base
@@ -139,7 +139,7 @@ function useItemDraft({ item, sectionId, menu, onSaved }: ItemDraftOptions) {
   const submit = (values: ItemValues): void => {
     const request = toItemRequest(values, kindOf(values.sectionId));
     const draftItem = { ...request, allergens: request.allergens as Allergen[] | null };
-    const errors = menuItemErrors(draftItem, kindOf(values.sectionId));
+    const errors = checkMenuItem(draftItem, kindOf(values.sectionId));
     const [firstError] = errors;
     if (!firstError) return draft.submit(values);
     const fields = errors.map(({ field, code }) => ({ name: toMenuFieldPath(field), errors: [errorText({ code })] }));
@@ -150,20 +150,20 @@ function useItemDraft({ item, sectionId, menu, onSaved }: ItemDraftOptions) {
   return { draft: { ...draft, submit }, isDeleted: draft.base !== null && isNotFound(draft.error), kindOf };
 }
 
-const isNotFound = (error: unknown): boolean => problemCode(error) === 'not_found';
+const isNotFound = (error: unknown): boolean => toProblemCode(error) === 'not_found';
 
-function describeItem(values: ItemValues, text: MenuText, sectionName: (id: string) => string) {
+function describeItem(values: ItemValues, text: MenuText, nameOfSection: (id: string) => string) {
   const { name, text: note, wine } = values;
-  const yesOrNoText = (isTrue: boolean) => text(isTrue ? 'menuList.yes' : 'menuList.no');
-  const shownValues = {
-    section: sectionName(values.sectionId),
-    isListed: yesOrNoText(values.isListed),
+  const formatYesOrNo = (isTrue: boolean) => text(isTrue ? 'menuList.yes' : 'menuList.no');
+  const valuesByField = {
+    section: nameOfSection(values.sectionId),
+    isListed: formatYesOrNo(values.isListed),
     'name.sk': name.sk,
     'name.en': name.en,
     'text.sk': note.sk,
     'text.en': note.en,
-    allergens: allergensText(values.allergens, text),
-    servings: servingsText(values.servings, text),
+    allergens: formatAllergens(values.allergens, text),
+    servings: formatServings(values.servings, text),
     picture: values.imageUrl,
     producer: wine.producer,
     vintage: wine.vintage,
@@ -172,23 +172,23 @@ function describeItem(values: ItemValues, text: MenuText, sectionName: (id: stri
     sweetness: text(`menuList.sweetness.${wine.sweetness}`),
     grapes: wine.grapes.join(', '),
     alcohol: wine.alcohol,
-    isOrganic: yesOrNoText(wine.isOrganic),
-    isVegan: yesOrNoText(wine.isVegan),
+    isOrganic: formatYesOrNo(wine.isOrganic),
+    isVegan: formatYesOrNo(wine.isVegan),
     labelUrl: wine.labelUrl,
     'ingredients.sk': wine.ingredients.sk,
     'ingredients.en': wine.ingredients.en,
     energyKj: wine.energyKj,
   };
-  const fields = Object.keys(shownValues) as (keyof typeof shownValues)[];
-  return fields.map((field) => ({ label: text(`menuList.form.${field}`), value: shownValues[field] || '–' }));
+  const fields = Object.keys(valuesByField) as (keyof typeof valuesByField)[];
+  return fields.map((field) => ({ label: text(`menuList.form.${field}`), value: valuesByField[field] || '–' }));
 }
 
-function allergensText(allergens: ItemValues['allergens'], text: MenuText): string {
+function formatAllergens(allergens: ItemValues['allergens'], text: MenuText): string {
   if (allergens === null) return text('menuList.form.allergens.notConfirmed');
   return allergens.length === 0 ? text('menuList.form.allergens.none') : allergens.join(', ');
 }
 
-const servingsText = (servings: ItemValues['servings'], text: MenuText): string =>
+const formatServings = (servings: ItemValues['servings'], text: MenuText): string =>
   servings
     .map(({ kind, volumeMl, price, pouredUntil }) =>
       [text(`menuList.serving.${kind}`), volumeMl && `${volumeMl} ml`, `${price} €`, pouredUntil]

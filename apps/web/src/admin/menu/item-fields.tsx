@@ -15,7 +15,7 @@ import Switch from 'antd/es/switch';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { TranslateButton, useTranslator } from '../ui/translation/translate-button';
 import parts from '../ui/parts.module.css';
-import { type ItemValues, newServingValues, type Section } from './item-values';
+import { type ItemValues, createServingValues, type Section } from './item-values';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
@@ -25,7 +25,7 @@ import { DateField } from '../ui/date-field';
 import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import { useId } from 'react';
-import { useGuestListText } from './item/texts';
+import { useGuestMenuText } from './item/texts';
 
 interface ItemFieldsProps {
   sections: readonly Section[];
@@ -94,8 +94,8 @@ function ServingFields({ kind }: { kind: MenuKind }) {
           <Form.ErrorList errors={errors} />
           <Button
             icon={<PlusOutlined aria-hidden />}
-            disabled={rows.length >= menuLimits.servings}
-            onClick={() => add(newServingValues(kind))}
+            disabled={rows.length >= menuLimits.maxServings}
+            onClick={() => add(createServingValues(kind))}
           >
             {text('menuList.form.serving.add')}
           </Button>
@@ -177,7 +177,7 @@ function WineFields() {
           label={text('menuList.form.grapes')}
           extra={text('menuList.form.grapes.hint')}
         >
-          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={menuLimits.grapes} />
+          <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',']} maxCount={menuLimits.maxGrapes} />
         </Form.Item>
         <WineInput name="alcohol" inputMode="decimal" />
       </div>
@@ -228,10 +228,10 @@ interface AllergenFieldProps {
 /** An item without a statement is not listed, so "none" must be chosen. */
 function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
   const text = useMenuText();
-  const guestText = useGuestListText();
+  const guestText = useGuestMenuText();
   const groupName = useId();
   const allergenStatement = value === null ? 'notConfirmed' : value.length === 0 ? 'none' : 'some';
-  const setAllergen = (allergen: number, isChecked: boolean) => {
+  const toggleAllergen = (allergen: number, isChecked: boolean) => {
     const otherAllergens = (value ?? []).filter((one) => one !== allergen);
     onChange?.(isChecked ? [...otherAllergens, allergen].sort((a, b) => a - b) : otherAllergens);
   };
@@ -253,7 +253,7 @@ function AllergenField({ id, value = null, onChange }: AllergenFieldProps) {
           <Checkbox
             key={allergen}
             checked={value?.includes(allergen) ?? false}
-            onChange={({ target }) => setAllergen(allergen, target.checked)}
+            onChange={({ target }) => toggleAllergen(allergen, target.checked)}
           >
             {allergen}. {guestText(`menu.allergen.${allergen}`)}
           </Checkbox>

@@ -6,7 +6,7 @@ import {
   type Sweetness,
   type WineColour,
   centsFromEuros,
-  nullIfBlank,
+  toNullIfBlank,
 } from '@strapec/domain';
 
 const emptyTexts: BilingualText = { sk: '', en: '' };
@@ -31,7 +31,7 @@ const emptyWine = {
 /** As typed: numbers are text. */
 type WineValues = typeof emptyWine;
 
-export const newServingValues = (kind: MenuKind) => ({
+export const createServingValues = (kind: MenuKind) => ({
   id: undefined as string | undefined,
   kind: (kind === 'wine' ? 'bottle' : 'portion') as ServingKind,
   volumeMl: kind === 'wine' ? '750' : '',
@@ -39,18 +39,18 @@ export const newServingValues = (kind: MenuKind) => ({
   pouredUntil: '',
 });
 
-export const newItemValues = (sectionId: string, kind: MenuKind) => ({
+export const createItemValues = (sectionId: string, kind: MenuKind) => ({
   sectionId,
   isListed: false,
   name: emptyTexts,
   text: emptyTexts,
   allergens: kind === 'wine' ? [12] : null,
   wine: emptyWine,
-  servings: [newServingValues(kind)],
+  servings: [createServingValues(kind)],
   imageUrl: '',
 });
 
-export type ItemValues = ReturnType<typeof newItemValues>;
+export type ItemValues = ReturnType<typeof createItemValues>;
 
 export function toItemValues({ sectionId, isListed, name, text, allergens, wine, servings, image }: Item): ItemValues {
   return {
@@ -63,7 +63,7 @@ export function toItemValues({ sectionId, isListed, name, text, allergens, wine,
     servings: servings.map(({ id, kind, volumeMl, priceCents, pouredUntil }) => ({
       id,
       kind,
-      volumeMl: numberText(volumeMl),
+      volumeMl: formatNumber(volumeMl),
       price: (priceCents / 100).toFixed(2),
       pouredUntil: pouredUntil ?? '',
     })),
@@ -73,12 +73,12 @@ export function toItemValues({ sectionId, isListed, name, text, allergens, wine,
 
 const toWineValues = (wine: NonNullable<Item['wine']>): WineValues => ({
   ...wine,
-  vintage: numberText(wine.vintage),
+  vintage: formatNumber(wine.vintage),
   appellation: wine.appellation ?? '',
-  alcohol: numberText(wine.alcohol),
+  alcohol: formatNumber(wine.alcohol),
   labelUrl: wine.labelUrl ?? '',
   ingredients: wine.ingredients ?? emptyTexts,
-  energyKj: numberText(wine.energyKj),
+  energyKj: formatNumber(wine.energyKj),
 });
 
 /** Text that is not a number stays invalid and is reported as an error. */
@@ -89,7 +89,7 @@ export function toItemRequest(values: ItemValues, kind: MenuKind): SaveMenuItemD
     isListed,
     allergens,
     name: trimTexts(name),
-    text: nullIfBlank(trimTexts(text)),
+    text: toNullIfBlank(trimTexts(text)),
     wine: kind === 'wine' ? toWineRequest(wine) : null,
     ...(imageUrl !== '' && { imageUrl }),
     servings: servings.map(({ id, kind: servingKind, volumeMl, price, pouredUntil }) => ({
@@ -112,11 +112,11 @@ const toWineRequest = (wine: WineValues): NonNullable<SaveMenuItemDto['wine']> =
   grapes: wine.grapes.map((grape) => grape.trim()).filter(Boolean),
   alcohol: parseNumber(wine.alcohol),
   labelUrl: wine.labelUrl.trim() || null,
-  ingredients: nullIfBlank(trimTexts(wine.ingredients)),
+  ingredients: toNullIfBlank(trimTexts(wine.ingredients)),
   energyKj: parseNumber(wine.energyKj),
 });
 
-const numberText = (number: number | null): string => (number === null ? '' : String(number));
+const formatNumber = (number: number | null): string => (number === null ? '' : String(number));
 const trimTexts = ({ sk, en }: BilingualText): BilingualText => ({ sk: sk.trim(), en: en.trim() });
 
 const parseNumber = (input: string): number | null =>

@@ -1,6 +1,6 @@
 import type { FieldErrorDto, ImportErrorDto } from '@strapec/contracts';
 import type { MenuErrorCode } from '@strapec/domain';
-import { problemOf } from '../data/problem-details';
+import { toProblem } from '../data/problem-details';
 import { texts, useMenuText } from './texts';
 
 type SheetErrorCode =
@@ -27,10 +27,10 @@ export function useMenuErrorText(): (error: MenuFormError) => string {
 }
 
 /** The error of the first field, if the API names one. */
-export function useMenuFailureReason(): (reason: string, error: Error) => string {
+export function useDescribeMenuFailure(): (reason: string, error: Error) => string {
   const errorText = useMenuErrorText();
   return (reason, error) => {
-    const formError = problemOf(error).errors?.[0];
+    const formError = toProblem(error).errors?.[0];
     return formError ? errorText(formError) : reason;
   };
 }

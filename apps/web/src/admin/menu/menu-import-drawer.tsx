@@ -12,15 +12,15 @@ import Checkbox from 'antd/es/checkbox';
 import parts from '../ui/parts.module.css';
 import { SideDrawer } from '../ui/drawer/side-drawer';
 import { useLastValue } from '../ui/drawer/use-drawer';
-import { useMenuErrorText, useMenuFailureReason } from './menu-errors';
+import { useMenuErrorText, useDescribeMenuFailure } from './menu-errors';
 import styles from './menu-drawers.module.css';
 import { useMenuText } from './texts';
 import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { refreshMenu } from '../data/menu-cache';
-import { useMay } from '../data/session-context';
-import { instantInWords } from '../ui/time/date-words';
+import { usePermissionCheck } from '../data/session-context';
+import { formatInstant } from '../ui/time/date-words';
 
 const summaryOutcomes = ['created', 'changed', 'removed', 'refused', 'unchanged'] as const;
 const listedOutcomes = ['refused', 'removed', 'changed', 'created'] as const;
@@ -28,47 +28,47 @@ const maxListedRows = 100;
 
 /** Keeps its content while it closes. */
 export function MenuImportDrawer({
-  run: openRun,
+  run: openImport,
   isBusy,
   previewReplacing,
   save,
   close,
 }: ReturnType<typeof useMenuImport>) {
   const text = useMenuText();
-  const run = useLastValue(openRun);
-  if (!run) return null;
-  const { rows } = run.preview;
-  const count = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
+  const previewedImport = useLastValue(openImport);
+  if (!previewedImport) return null;
+  const { rows } = previewedImport.preview;
+  const savedRowCount = rows.filter(({ outcome }) => ['created', 'changed', 'removed'].includes(outcome)).length;
   return (
     <SideDrawer
-      open={openRun !== null}
+      open={openImport !== null}
       onClose={close}
-      title={text('menuList.import.title', { file: run.file.name })}
+      title={text('menuList.import.title', { file: previewedImport.file.name })}
       size={720}
       mask={{ closable: false }}
       footer={
-        <Button type="primary" block disabled={isBusy || count === 0 || !openRun} onClick={save}>
-          {text('menuList.import.save', { count })}
+        <Button type="primary" block disabled={isBusy || savedRowCount === 0 || !openImport} onClick={save}>
+          {text('menuList.import.save', { count: savedRowCount })}
         </Button>
       }
     >
       <div className={parts.stack16}>
-        {run.isOutdated && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
+        {previewedImport.isOutdated && <Alert type="warning" showIcon title={text('menuList.import.outdated')} />}
         <p>{text('menuList.import.lead')}</p>
         <p>
           {summaryOutcomes
-            .map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countOutcome(rows, one)}`)
+            .map((one) => `${text(`menuList.import.outcome.${one}`)}: ${countRows(rows, one)}`)
             .join(' · ')}
         </p>
         <Checkbox
-          checked={run.isReplacing}
+          checked={previewedImport.isReplacing}
           disabled={isBusy}
           onChange={({ target }) => previewReplacing(target.checked)}
         >
           {text('menuList.import.replace')}
         </Checkbox>
-        <ImportWarnings preview={run.preview} />
-        {countOutcome(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
+        <ImportWarnings preview={previewedImport.preview} />
+        {countRows(rows, 'refused') > 0 && <Alert type="warning" showIcon title={text('menuList.import.refused')} />}
         {listedOutcomes.map((outcome) => (
           <OutcomeRows key={outcome} outcome={outcome} rows={rows.filter((row) => row.outcome === outcome)} />
         ))}
@@ -77,9 +77,9 @@ export function MenuImportDrawer({
   );
 }
 
-function ImportWarnings({ preview: { rows, lacks, unread } }: Pick<MenuImportRun, 'preview'>) {
+function ImportWarnings({ preview: { rows, lacks, unread } }: Pick<PreviewedMenuImport, 'preview'>) {
   const text = useMenuText();
-  const hasAssumedValues = lacks.length > 0 && countOutcome(rows, 'created') > 0;
+  const hasAssumedValues = lacks.length > 0 && countRows(rows, 'created') > 0;
   return (
     <>
       {hasAssumedValues && <Alert type="info" showIcon title={text('menuList.import.assumed')} />}
@@ -142,68 +142,68 @@ interface ImportRequest {
   isReplacing: boolean;
 }
 
-export interface MenuImportRun extends ImportRequest {
+export interface PreviewedMenuImport extends ImportRequest {
   preview: ImportedMenuDto;
   /** True when the list changed since the first preview. */
   isOutdated: boolean;
 }
 
-const countOutcome = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
+const countRows = (rows: readonly ImportedRowDto[], outcome: ImportedRowDto['outcome']): number =>
   rows.filter((row) => row.outcome === outcome).length;
 
 export function useMenuImport() {
   const { language: lang } = useLanguage();
   const text = useMenuText();
-  const describeFailure = useMenuFailureReason();
+  const describeFailure = useDescribeMenuFailure();
   const { mutate: undo } = useUndoImport();
-  const [run, setRun] = useState<MenuImportRun | null>(null);
-  const failureText = (reason: string, error: Error) =>
+  const [previewedImport, setPreviewedImport] = useState<PreviewedMenuImport | null>(null);
+  const toFailureText = (reason: string, error: Error) =>
     text('menuList.import.failed', { reason: describeFailure(reason, error) });
   const previewMutation = useStaffMutation({
     send: ({ file, isReplacing }: ImportRequest & { isOutdated: boolean }) =>
       importMenu({ file }, { lang, dry: '1', replace: isReplacing ? '1' : '0' }),
-    onSuccess: (preview, request) => setRun({ ...request, preview }),
-    onFailure: failureText,
+    onSuccess: (preview, request) => setPreviewedImport({ ...request, preview }),
+    onFailure: toFailureText,
   });
   const saveMutation = useStaffMutation({
-    send: ({ file, isReplacing, preview }: MenuImportRun) =>
+    send: ({ file, isReplacing, preview }: PreviewedMenuImport) =>
       importMenu({ file }, { lang, hash: preview.hash, replace: isReplacing ? '1' : '0' }),
     onSuccess: ({ rows, hash }) => {
-      setRun(null);
-      const counts = { created: countOutcome(rows, 'created'), changed: countOutcome(rows, 'changed') };
-      const successText = text('menuList.import.done', { ...counts, removed: countOutcome(rows, 'removed') });
+      setPreviewedImport(null);
+      const counts = { created: countRows(rows, 'created'), changed: countRows(rows, 'changed') };
+      const successText = text('menuList.import.done', { ...counts, removed: countRows(rows, 'removed') });
       return { text: successText, undo: () => undo(hash) };
     },
     onFailure: (reason, error, request) => {
-      if (!(error instanceof HttpError && error.status === 409)) return failureText(reason, error);
+      if (!(error instanceof HttpError && error.status === 409)) return toFailureText(reason, error);
       previewMutation.mutate({ ...request, isOutdated: true });
     },
     refresh: refreshMenu,
   });
   return {
-    run,
+    run: previewedImport,
     isBusy: previewMutation.isPending || saveMutation.isPending,
     previewFile: (file: File) => previewMutation.mutate({ file, isReplacing: false, isOutdated: false }),
     previewReplacing: (isReplacing: boolean) =>
-      run && previewMutation.mutate({ ...run, isReplacing, isOutdated: false }),
-    save: () => run && saveMutation.mutate(run),
-    close: () => setRun(null),
+      previewedImport && previewMutation.mutate({ ...previewedImport, isReplacing, isOutdated: false }),
+    save: () => previewedImport && saveMutation.mutate(previewedImport),
+    close: () => setPreviewedImport(null),
   };
 }
 
 export function LatestImport() {
   const text = useMenuText();
   const { language } = useLanguage();
-  const mayChange = useMay()('menu.change');
+  const mayChange = usePermissionCheck()('menu.change');
   const { data } = useGetLatestImport({ query: { staleTime: 1000, enabled: mayChange } });
   const { mutate, isPending } = useUndoImport();
   if (!data?.latest) return null;
-  const { hash, at, ...counts } = data.latest;
+  const { hash, at, ...importSummary } = data.latest;
   return (
     <Alert
       type="info"
       showIcon
-      title={text('menuList.import.latest', { ...counts, at: instantInWords(at, language) })}
+      title={text('menuList.import.latest', { ...importSummary, at: formatInstant(at, language) })}
       action={
         <Button disabled={isPending} onClick={() => mutate(hash)}>
           {text('menuList.import.undo')}

@@ -2,7 +2,7 @@ import { type StaffMenuDto, createMenuSection, deleteMenuSection } from '@strape
 import Select from 'antd/es/select';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStaffMenu } from '../data/menu-cache';
-import { useMay } from '../data/session-context';
+import { usePermissionCheck } from '../data/session-context';
 import { QueryFallback } from '../ui/load-failure';
 import { SearchField } from '../ui/search-field';
 import parts from '../ui/parts.module.css';
@@ -28,7 +28,7 @@ export function MenuManagement() {
   const { data, isError, refetch } = useStaffMenu();
   const itemDrawer = useDrawer<OpenedItem>();
   const sectionDrawer = useDrawer<Section | 'new'>();
-  const mayChange = useMay()('menu.change');
+  const mayChange = usePermissionCheck()('menu.change');
   return (
     <section aria-labelledby="wine-list">
       <div className={parts.bar}>
@@ -118,7 +118,7 @@ const MenuList = memo(function MenuList({ menu, onOpenItem, onOpenSection }: Men
 
 function EmptyMenu() {
   const text = useMenuText();
-  const mayChange = useMay()('menu.change');
+  const mayChange = usePermissionCheck()('menu.change');
   return <p className={parts.empty}>{text(mayChange ? 'menuList.empty' : 'menuList.empty.host')}</p>;
 }
 
@@ -148,7 +148,7 @@ interface MenuSearchBarProps {
 
 function MenuSearchBar({ search, count, onSearch }: MenuSearchBarProps) {
   const text = useMenuText();
-  const mayChange = useMay()('menu.change');
+  const mayChange = usePermissionCheck()('menu.change');
   const offeredFilters = (Object.keys(itemFilters) as ItemFilterName[]).filter(
     (filter) => mayChange || !['unlisted', 'noAllergens'].includes(filter),
   );

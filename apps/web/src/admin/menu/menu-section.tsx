@@ -5,7 +5,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { useMay } from '../data/session-context';
+import { usePermissionCheck } from '../data/session-context';
 import parts from '../ui/parts.module.css';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
@@ -39,7 +39,7 @@ export function MenuSection({ section, evening, selectedIds, tabStopId, isMovabl
   const { rowActions, sectionActions } = actions;
   const text = useMenuText();
   const { language } = useLanguage();
-  const mayChange = useMay()('menu.change');
+  const mayChange = usePermissionCheck()('menu.change');
   const { id, kind, name, items } = section;
   const itemIds = items.map((item) => item.id);
   const selectedCount = itemIds.filter((one) => selectedIds.has(one)).length;
@@ -140,7 +140,7 @@ interface MenuRowProps extends RowActions {
 const MenuRow = memo(function MenuRow({ item, kind, evening, isSelected, isTabStop, ...actions }: MenuRowProps) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const mayChange = useMay()('menu.change');
+  const mayChange = usePermissionCheck()('menu.change');
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <li

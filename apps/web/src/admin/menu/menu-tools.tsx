@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { FileChooser, downloadFile } from '../ui/files/file-chooser';
 import { DisabledWhileOffline } from '../data/live/disabled-while-offline';
-import { useMay } from '../data/session-context';
+import { usePermissionCheck } from '../data/session-context';
 import { MenuImportDrawer, useMenuImport } from './menu-import-drawer';
 import styles from './menu.module.css';
 import { useMenuText } from './texts';
@@ -24,7 +24,7 @@ const spreadsheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsh
 export function MenuTools({ onNewSection }: { onNewSection: (() => void) | null }) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const mayChange = useMay()('menu.change');
+  const mayChange = usePermissionCheck()('menu.change');
   const [isQrOpen, setQrOpen] = useState(false);
   const printUrl = `/wine-menu/print?format=a4${language === 'en' ? '&lang=en' : ''}`;
   return (
@@ -74,9 +74,9 @@ function SpreadsheetButtons() {
 
 function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useMenuText();
-  const [tableInput, setInput] = useState('');
+  const [tableInput, setTableInput] = useState('');
   const table = useDebouncedValue(tableInput.trim());
-  const qrCodeUrl = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
+  const toQrCodeUrl = (format: 'svg' | 'png') => getGetMenuCodeUrl({ format, ...(table !== '' && { table }) });
   const fileName = ['wine-list', table].filter(Boolean).join('-');
   return (
     <SideDrawer open={open} onClose={onClose} title={text('menuList.qr')}>
@@ -88,13 +88,13 @@ function QrDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
             value={tableInput}
             maxLength={20}
             autoComplete="off"
-            onChange={({ target }) => setInput(target.value)}
+            onChange={({ target }) => setTableInput(target.value)}
           />
         </label>
-        <img src={qrCodeUrl('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
+        <img src={toQrCodeUrl('svg')} alt={text('menuList.qr.alt')} width={240} height={240} />
         <div className={parts.pair}>
           {(['svg', 'png'] as const).map((format) => (
-            <Button key={format} href={qrCodeUrl(format)} download={`${fileName}.${format}`}>
+            <Button key={format} href={toQrCodeUrl(format)} download={`${fileName}.${format}`}>
               {text(`menuList.qr.${format}`)}
             </Button>
           ))}

@@ -1,5 +1,5 @@
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
-import { listTexts } from './item/texts';
+import { itemTexts } from './item/texts';
 
 export const texts = {
   'menuList.title': ['Wine list', 'Vínna karta'],
@@ -291,5 +291,5 @@ export const texts = {
   'menuList.error.date_invalid': ['Enter a day, or nothing', 'Zadajte deň alebo nič'],
 } satisfies Texts;
 
-export const useMenuText = createTextHook({ ...listTexts, ...texts });
+export const useMenuText = createTextHook({ ...itemTexts, ...texts });
 export type MenuText = ReturnType<typeof useMenuText>;

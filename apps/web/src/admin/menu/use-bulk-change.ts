@@ -2,7 +2,7 @@ import { type ChangeMenuItemsDto, changeMenuItems, setServingTonight } from '@st
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { isSoldOut } from './item/item-filters';
 import { refreshMenu } from '../data/menu-cache';
-import { useMenuFailureReason } from './menu-errors';
+import { useDescribeMenuFailure } from './menu-errors';
 import type { Item } from './item-values';
 import { useMenuText } from './texts';
 
@@ -16,7 +16,7 @@ interface BulkRequest {
 
 export function useBulkChange(onDone: () => void) {
   const text = useMenuText();
-  const describeFailure = useMenuFailureReason();
+  const describeFailure = useDescribeMenuFailure();
   const { mutate, isPending } = useStaffMutation({
     send: ({ items, change, isUndo }: BulkRequest): Promise<unknown> =>
       isUndo ? undoBulkChange({ items, change }) : changeMenuItems({ ids: items.map(({ id }) => id), change }),

@@ -32,26 +32,26 @@ export function useMenuOrder() {
   };
   return {
     moveItemTo,
-    moveItemByStep: (id: string, step: 1 | -1): void => {
+    moveItemByStep: (itemId: string, step: 1 | -1): void => {
       const menu = readMenu();
-      if (menu) moveItemTo(id, findItemPosition(menu, id, step));
+      if (menu) moveItemTo(itemId, findItemPosition(menu, itemId, step));
     },
-    moveSectionByStep: (id: string, step: 1 | -1): void => {
+    moveSectionByStep: (sectionId: string, step: 1 | -1): void => {
       const menu = readMenu();
       if (!menu) return;
-      const movedSections = moveSection(menu.sections, id, step);
+      const movedSections = moveSection(menu.sections, sectionId, step);
       changeCachedMenu(queries, () => ({ ...menu, sections: movedSections }));
       sendOrder(sectionsQueueKey, listIds(movedSections));
     },
   };
 }
 
-function computeMove(menuBefore: StaffMenuDto, id: string, position: ItemPosition) {
-  const menuAfter = moveItem(menuBefore, id, position);
-  const section = findSectionOfItem(menuAfter, id);
-  const item = section?.items.find((one) => one.id === id);
+function computeMove(menuBefore: StaffMenuDto, itemId: string, position: ItemPosition) {
+  const menuAfter = moveItem(menuBefore, itemId, position);
+  const section = findSectionOfItem(menuAfter, itemId);
+  const item = section?.items.find((one) => one.id === itemId);
   if (menuAfter === menuBefore || !section || !item) return null;
-  return { menuAfter, section, item, previousPosition: findItemPosition(menuBefore, id, 0) };
+  return { menuAfter, section, item, previousPosition: findItemPosition(menuBefore, itemId, 0) };
 }
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

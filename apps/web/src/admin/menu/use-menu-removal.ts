@@ -15,11 +15,11 @@ interface RemovalOptions<Removed> {
 export function useMenuRemoval<Removed extends NamedEntry>({ remove, restore, onRemoved }: RemovalOptions<Removed>) {
   const text = useMenuText();
   const { language } = useLanguage();
-  const failureText = (reason: string) => text('wines.failed', { reason });
+  const toFailureText = (reason: string) => text('wines.failed', { reason });
   const { mutate: undo } = useStaffMutation({
     send: restore,
     onSuccess: ({ name }) => text('wines.undone', { name: name[language] }),
-    onFailure: failureText,
+    onFailure: toFailureText,
     refresh: refreshMenu,
   });
   return useStaffMutation({
@@ -28,7 +28,7 @@ export function useMenuRemoval<Removed extends NamedEntry>({ remove, restore, on
       onRemoved?.();
       return { text: text('menuList.deleted', { name: removed.name[language] }), undo: () => undo(removed) };
     },
-    onFailure: failureText,
+    onFailure: toFailureText,
     refresh: refreshMenu,
   });
 }

@@ -4,14 +4,14 @@ import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { downloadFile } from '../ui/files/file-chooser';
-import { instantInWords } from '../ui/time/date-words';
+import { formatInstant } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import styles from './newsletter.module.css';
 import { useUiText } from '../ui/texts';
 import { useNewsletterText } from './texts';
 import type { RefusedRow } from './use-subscriber-import';
 
-const maxShownRows = { ready: 5, refused: 100 };
+const maxShownRowCounts = { ready: 5, refused: 100 };
 
 export function ReadyRows({ readyRows }: { readyRows: readonly FileRowDto[] }) {
   const text = useNewsletterText();
@@ -19,13 +19,13 @@ export function ReadyRows({ readyRows }: { readyRows: readonly FileRowDto[] }) {
   if (readyRows.length === 0)
     return <p className={`${parts.muted} ${parts.found}`}>{text('newsletter.import.nothing')}</p>;
   const rows = readyRows
-    .slice(0, maxShownRows.ready)
+    .slice(0, maxShownRowCounts.ready)
     .map(({ email, firstName, lastName, language, subscribedAt, standing }) => [
       <>
         {email}
         {standing !== 'active' && <small>{text('newsletter.import.left')}</small>}
         {subscribedAt && (
-          <small>{text('newsletter.since', { instant: instantInWords(subscribedAt, uiLanguage) })}</small>
+          <small>{text('newsletter.since', { instant: formatInstant(subscribedAt, uiLanguage) })}</small>
         )}
       </>,
       [firstName, lastName].filter(Boolean).join(' ') || '–',
@@ -53,9 +53,9 @@ export function RefusedRows({ refusedRows }: { refusedRows: readonly RefusedRow[
   };
   const countByReason = new Map<RefusedRow['reason'], number>();
   for (const { reason } of refusedRows) countByReason.set(reason, (countByReason.get(reason) ?? 0) + 1);
-  const sortedReasons = [...countByReason].sort(([, a], [, b]) => b - a);
+  const sortedReasonCounts = [...countByReason].sort(([, a], [, b]) => b - a);
   const hasSeveralTables = refusedRows.some(({ table }) => table !== refusedRows[0]?.table);
-  const rows = refusedRows.slice(0, maxShownRows.refused).map(({ row, table, email, reason }) => [
+  const rows = refusedRows.slice(0, maxShownRowCounts.refused).map(({ row, table, email, reason }) => [
     <>
       {row}
       {hasSeveralTables && <small>{table}</small>}
@@ -67,7 +67,7 @@ export function RefusedRows({ refusedRows }: { refusedRows: readonly RefusedRow[
     <section aria-labelledby="left-out">
       <h3 id="left-out">{text('newsletter.import.skipped')}</h3>
       <ul className={parts.stack}>
-        {sortedReasons.map(([reason, count]) => (
+        {sortedReasonCounts.map(([reason, count]) => (
           <li key={reason}>
             <b>{uiText('ui.number', { count })}</b> {text(`newsletter.reason.${reason}`)}
           </li>
@@ -108,10 +108,10 @@ export function RowTable({ headingTextIds, rows }: RowTableProps) {
         </thead>
       )}
       <tbody>
-        {rows.map((cells, row) => (
-          <tr key={row}>
-            {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+        {rows.map((cells, rowIndex) => (
+          <tr key={rowIndex}>
+            {cells.map((cell, columnIndex) => (
+              <td key={columnIndex}>{cell}</td>
             ))}
           </tr>
         ))}
@@ -125,13 +125,13 @@ const csvHeadings = 'email,first name,last name,language,notes,subscribed,status
 /** The corrected file can be imported. No cell is interpreted as a formula. */
 export async function createRefusedRowsFile(
   refusedRows: readonly RefusedRow[],
-  reasonText: (reason: RefusedRow['reason']) => string,
+  toReasonText: (reason: RefusedRow['reason']) => string,
 ): Promise<Blob> {
   const { default: papa } = await import('papaparse');
   const csvRows = refusedRows.map(
     ({ row, email, firstName, lastName, language, notes, subscribedAt, standing, reason }) => [
       ...[email, firstName, lastName, language, notes, subscribedAt, standing], // an unsubscribed person stays unsubscribed
-      ...[row, reasonText(reason)],
+      ...[row, toReasonText(reason)],
     ],
   );
   const csv = papa.unparse({ fields: csvHeadings, data: csvRows }, { escapeFormulae: true });

@@ -126,7 +126,7 @@ function SubscriberList() {
           hideOnSinglePage
           showSizeChanger={false}
           simple={isNarrow && { readOnly: true }}
-          onChange={(next) => setSearch({ ...search, page: next })}
+          onChange={(newPage) => setSearch({ ...search, page: newPage })}
         />
       </section>
     </>
@@ -145,7 +145,7 @@ function SearchBar({ search, onSearch }: { search: SubscriberSearch; onSearch: (
         aria-label={text('newsletter.search')}
         placeholder={text('newsletter.search')}
         allowClear
-        maxLength={searchLimits.searchLength}
+        maxLength={searchLimits.queryLength}
         onSearch={(query) => onSearch({ ...search, q: query.trim() || undefined, page: 1 })}
       />
       <Segmented<SubscriberStatus | 'all'>

@@ -5,12 +5,12 @@ import {
   deleteSubscriber,
   getListSubscribersQueryKey,
 } from '@strapec/contracts';
-import { mailUrl, newsletterLimits } from '@strapec/domain';
+import { toMailtoUrl, newsletterLimits } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { instantInWords } from '../ui/time/date-words';
+import { formatInstant } from '../ui/time/date-words';
 import { Tag } from '../ui/tag';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import styles from './newsletter.module.css';
@@ -32,13 +32,13 @@ export function SubscriberCard({ subscriber }: { subscriber: SubscriberDto }) {
         <strong className={`${parts.name} ${styles.name}`} data-missing={name === ''}>
           {name || text('newsletter.nameless')}
         </strong>
-        <a href={mailUrl(email)}>{email}</a>
+        <a href={toMailtoUrl(email)}>{email}</a>
       </div>
       <div className={`${parts.muted} ${styles.facts}`}>
         <p>
           {text(`newsletter.language.${subscriber.language}`)} · {text(`newsletter.source.${source}`)}
         </p>
-        <p>{text('newsletter.since', { instant: instantInWords(subscribedAt, language) })}</p>
+        <p>{text('newsletter.since', { instant: formatInstant(subscribedAt, language) })}</p>
         {notes && <p>{text('newsletter.note', { note: notes })}</p>}
       </div>
       <Tag tone={isActive ? 'good' : 'neutral'}>{text(isActive ? 'newsletter.active' : 'newsletter.inactive')}</Tag>
@@ -161,14 +161,14 @@ function SubscriberNoteForm({ subscriber, onClose }: { subscriber: SubscriberDto
   const text = useNewsletterText();
   const { id, email, notes } = subscriber;
   const [note, setNote] = useUnsavedText(id, notes ?? '');
-  const closeNote = () => {
+  const discardAndClose = () => {
     discardUnsavedText(id);
     onClose();
   };
   const { mutate, isPending } = useStaffMutation({
     send: () => changeSubscriberNote(id, { notes: note }),
     onSuccess: () => {
-      closeNote();
+      discardAndClose();
       return text('newsletter.note.saved');
     },
     onFailure: (reason) => text('newsletter.note.failed', { reason }),
@@ -193,7 +193,7 @@ function SubscriberNoteForm({ subscriber, onClose }: { subscriber: SubscriberDto
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {text('newsletter.note.save')}
         </Button>
-        <Button onClick={closeNote}>{text('newsletter.note.cancel')}</Button>
+        <Button onClick={discardAndClose}>{text('newsletter.note.cancel')}</Button>
       </div>
     </form>
   );

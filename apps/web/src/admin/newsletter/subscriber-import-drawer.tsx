@@ -52,12 +52,12 @@ function ImportWarnings({ fileContent: { columns, unreadDates } }: { fileContent
   const text = useNewsletterText();
   const unreadColumns = columns.filter(({ field }) => field === null).map(({ key }) => key);
   const hasField = (name: string) => columns.some(({ field }) => field === name);
-  const rows = unreadDates.slice(0, 5).join(', ');
+  const rowNumbers = unreadDates.slice(0, 5).join(', ');
   const warnings = [
     !hasField('email') && text('newsletter.import.noEmail'),
     unreadColumns.length > 0 &&
       text('newsletter.import.unknown', { count: unreadColumns.length, columns: unreadColumns.join(', ') }),
-    unreadDates.length > 0 && text('newsletter.import.unreadDates', { count: unreadDates.length, rows }),
+    unreadDates.length > 0 && text('newsletter.import.unreadDates', { count: unreadDates.length, rows: rowNumbers }),
     hasField('email') && !hasField('language') && text('newsletter.import.noLanguage'),
   ];
   return warnings.map((title) => title && <Alert key={title} type="warning" showIcon title={title} />);
@@ -117,8 +117,8 @@ function ImportQuestions({ run: { fileContent, answers }, onAnswer }: ImportQues
   const text = useNewsletterText();
   const standingByWord = new Map<string, Standing | null>(fileContent?.unknownWords.map((word) => [word, null]));
   for (const [word, standing] of answers.words) standingByWord.set(word, standing);
-  const sortedWords = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
-  const wordItems = sortedWords.map(([key, value]) => ({
+  const sortedWordStandings = [...standingByWord].sort(([a], [b]) => a.localeCompare(b));
+  const wordQuestions = sortedWordStandings.map(([key, value]) => ({
     key,
     value,
     name: key || text('newsletter.import.emptyWord'),
@@ -127,7 +127,7 @@ function ImportQuestions({ run: { fileContent, answers }, onAnswer }: ImportQues
     value,
     label: text(`newsletter.standing.${value}`),
   }));
-  const columnItems = (fileContent?.columns ?? []).map(({ key, field, samples }) => ({
+  const columnQuestions = (fileContent?.columns ?? []).map(({ key, field, samples }) => ({
     key,
     value: field ?? ('' as const),
     name: key,
@@ -139,11 +139,11 @@ function ImportQuestions({ run: { fileContent, answers }, onAnswer }: ImportQues
   }));
   return (
     <>
-      {wordItems.length > 0 && (
+      {wordQuestions.length > 0 && (
         <section aria-labelledby="unknown-words">
           <h3 id="unknown-words">{text('newsletter.import.words')}</h3>
           <ChoiceTable
-            items={wordItems}
+            questions={wordQuestions}
             options={standingOptions}
             onChoose={(word, standing) =>
               standing && onAnswer({ ...answers, words: [...answers.words, [word, standing]] })
@@ -151,10 +151,10 @@ function ImportQuestions({ run: { fileContent, answers }, onAnswer }: ImportQues
           />
         </section>
       )}
-      <details open={!columnItems.some(({ value }) => value === 'email')}>
+      <details open={!columnQuestions.some(({ value }) => value === 'email')}>
         <summary>{text('newsletter.import.columns')}</summary>
         <ChoiceTable
-          items={columnItems}
+          questions={columnQuestions}
           options={fieldOptions}
           onChoose={(key, field) => onAnswer({ ...answers, columns: [...answers.columns, [key, field || null]] })}
         />
@@ -164,15 +164,15 @@ function ImportQuestions({ run: { fileContent, answers }, onAnswer }: ImportQues
 }
 
 interface ChoiceTableProps<Value> {
-  items: readonly { key: string; value: Value; name: string; hint?: string }[];
+  questions: readonly { key: string; value: Value; name: string; hint?: string }[];
   options: { value: Value; label: string }[];
   onChoose: (key: string, value: Value) => void;
 }
 
-function ChoiceTable<Value extends string | null>({ items, options, onChoose }: ChoiceTableProps<Value>) {
+function ChoiceTable<Value extends string | null>({ questions, options, onChoose }: ChoiceTableProps<Value>) {
   const text = useNewsletterText();
   const id = useId();
-  const rows = items.map(({ key, value, name, hint }, index) => [
+  const rows = questions.map(({ key, value, name, hint }, index) => [
     <label htmlFor={`${id}${index}`}>
       {name} <small>{hint}</small>
     </label>,
@@ -182,7 +182,7 @@ function ChoiceTable<Value extends string | null>({ items, options, onChoose }: 
       value={value}
       options={options}
       placeholder={text('newsletter.import.choose')}
-      onChange={(chosen) => onChoose(key, chosen)}
+      onChange={(newValue) => onChoose(key, newValue)}
     />,
   ]);
   return <RowTable rows={rows} />;

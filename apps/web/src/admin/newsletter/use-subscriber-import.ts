@@ -11,7 +11,7 @@ import {
 } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { problemOf } from '../data/problem-details';
+import { toProblem } from '../data/problem-details';
 import { useSingleFlight } from '../data/use-single-flight';
 import { useBanner } from '../data/banner/banner-provider';
 import { useDescribeFailure } from '../data/failure/use-describe-failure';
@@ -43,7 +43,7 @@ export interface ImportRun {
   refusedRows: readonly RefusedRow[];
 }
 
-const emptyRun = {
+const initialRunState = {
   fileContent: null,
   readyRows: [],
   sentCount: 0,
@@ -61,18 +61,18 @@ export function useSubscriberImport() {
   const banner = useBanner();
   const showFailure = useShowImportFailure();
   const [run, setRun] = useState<ImportRun | null>(null);
-  const readController = useRef<AbortController>(null);
+  const readAbortController = useRef<AbortController>(null);
   const readFile = async (previousRun: ImportRun | null, request: Pick<ImportRun, 'file' | 'answers'>) => {
     banner.clear();
-    readController.current?.abort();
-    const { signal } = (readController.current = new AbortController());
-    setRun({ ...(previousRun ?? emptyRun), ...request, step: 'reading' });
+    readAbortController.current?.abort();
+    const { signal } = (readAbortController.current = new AbortController());
+    setRun({ ...(previousRun ?? initialRunState), ...request, step: 'reading' });
     try {
       const upload = { file: request.file, answers: JSON.stringify(request.answers) };
       const fileContent = await readImportFile(upload, { signal, timeoutMs: readTimeoutMs });
       const readyRows = fileContent.rows.filter(isReadyRow);
       const refusedRows = fileContent.rows.filter(isRefusedRow);
-      setRun({ ...emptyRun, ...request, step: 'preview', fileContent, readyRows, refusedRows });
+      setRun({ ...initialRunState, ...request, step: 'preview', fileContent, readyRows, refusedRows });
     } catch (error) {
       if (signal.aborted) return;
       setRun(previousRun);
@@ -92,9 +92,9 @@ export function useSubscriberImport() {
     }
     void queries.invalidateQueries({ queryKey: getListSubscribersQueryKey() }); // not awaited, so that the import continues at once
   };
-  const { mutate: send } = useSingleFlight({ mutationFn: sendRows });
+  const { mutate: startImport } = useSingleFlight({ mutationFn: sendRows });
   const close = (): void => {
-    readController.current?.abort();
+    readAbortController.current?.abort();
     setRun(null);
   };
   return {
@@ -102,7 +102,7 @@ export function useSubscriberImport() {
     chooseFile: (file: File) => readFile(null, { file, answers: { columns: [], words: [] } }),
     answerQuestions: (currentRun: ImportRun, answers: ImportAnswers) =>
       readFile(currentRun, { file: currentRun.file, answers }),
-    send,
+    send: startImport,
     close,
   };
 }
@@ -120,7 +120,7 @@ function useShowImportFailure() {
     payload_too_large: text('newsletter.error.large'),
   };
   return (error: unknown) => {
-    const { errors, code } = problemOf(error);
+    const { errors, code } = toProblem(error);
     const reason = reasonsByCode[errors?.[0]?.code ?? code ?? ''] ?? describeFailure(error);
     banner.showFailure(`${text('newsletter.import.failed')} ${reason}`);
   };
@@ -139,7 +139,7 @@ async function sendNextRows(run: ImportRun): Promise<ImportRun> {
   const rows = run.readyRows.slice(run.sentCount, run.sentCount + rowsPerRequest);
   const { imported, left, skipped } = await importSubscribers(toImportRows(rows));
   const refusedRows = skipped.flatMap(({ row, reason }) =>
-    rows.slice(row - 1, row).map((sent) => ({ ...sent, reason })),
+    rows.slice(row - 1, row).map((sentRow) => ({ ...sentRow, reason })),
   );
   return {
     ...run,

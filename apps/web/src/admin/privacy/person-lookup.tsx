@@ -1,5 +1,5 @@
 import { type PersonalDataKind, type PersonDataDto, erasePerson, exportPerson } from '@strapec/contracts';
-import { isSearchableEmail, toNormalEmail } from '@strapec/domain';
+import { isSearchableEmail, normalizeEmail } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { downloadFile } from '../ui/files/file-chooser';
-import { fieldRule } from '../ui/field-rule';
+import { toFieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Section } from '../ui/section';
 import styles from './privacy.module.css';
@@ -23,7 +23,7 @@ export function PersonLookup() {
     onFailure: (reason) => text('privacy.findFailed', { reason }),
     isReadOnly: true,
   });
-  const loadPerson = (email: string) => {
+  const lookUpPerson = (email: string) => {
     setPerson(null);
     mutate(email.trim());
   };
@@ -33,13 +33,13 @@ export function PersonLookup() {
         name="person"
         layout="vertical"
         className={`${parts.form} ${styles.form}`}
-        onFinish={({ email }) => loadPerson(email)}
+        onFinish={({ email }) => lookUpPerson(email)}
       >
         <Form.Item
           name="email"
           label={text('privacy.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((input) => !isSearchableEmail(toNormalEmail(input)) && text('privacy.email.invalid'))]}
+          rules={[toFieldRule((input) => !isSearchableEmail(normalizeEmail(input)) && text('privacy.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -47,7 +47,9 @@ export function PersonLookup() {
           {text(isPending ? 'privacy.finding' : 'privacy.find')}
         </Button>
       </Form>
-      <div aria-live="polite">{person && <PersonData person={person} onErased={() => loadPerson(person.email)} />}</div>
+      <div aria-live="polite">
+        {person && <PersonData person={person} onErased={() => lookUpPerson(person.email)} />}
+      </div>
     </Section>
   );
 }
@@ -126,7 +128,7 @@ function ErasePersonDialog({ email, open, onClose, onErased }: ErasePersonDialog
           name="again"
           label={text('privacy.erase.again')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((input) => toNormalEmail(input) !== email && text('privacy.erase.differs', { email }))]}
+          rules={[toFieldRule((input) => normalizeEmail(input) !== email && text('privacy.erase.differs', { email }))]}
         >
           <Input autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={email} />
         </Form.Item>

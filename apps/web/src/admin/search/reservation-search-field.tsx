@@ -27,7 +27,7 @@ export function ReservationSearchField({ takesFocus = false }: { takesFocus?: bo
         suffix={input === '' && <kbd className={styles.key}>/</kbd>}
         autoComplete="off"
         spellCheck={false}
-        maxLength={searchLimits.searchLength}
+        maxLength={searchLimits.queryLength}
         value={input}
         onChange={({ target }) => setInput(target.value)}
         onPressEnter={() => submitSearch(input)}
@@ -44,22 +44,22 @@ function useSearchAddress() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const isSearchPage = pathname === searchPath;
-  const q = isSearchPage ? (params.get('q') ?? '') : '';
-  const address = `${pathname}?${q}`;
-  const [input, setInput] = useState(q);
-  const [sentQuery, setSentQuery] = useState(q);
-  const [seenAddress, setSeenAddress] = useState(address);
-  if (address !== seenAddress) {
+  const addressQuery = isSearchPage ? (params.get('q') ?? '') : '';
+  const address = `${pathname}?${addressQuery}`;
+  const [input, setInput] = useState(addressQuery);
+  const [sentQuery, setSentQuery] = useState(addressQuery);
+  const [lastAddress, setSeenAddress] = useState(address);
+  if (address !== lastAddress) {
     setSeenAddress(address);
-    if (q !== sentQuery || !isSearchPage) setInput(q); // more may have been typed since the field changed the address
-    setSentQuery(q);
+    if (addressQuery !== sentQuery || !isSearchPage) setInput(addressQuery); // more may have been typed since the field changed the address
+    setSentQuery(addressQuery);
   }
   const submitSearch = (query: string) => {
     const nextQuery = query.trim();
-    if (nextQuery === q || (nextQuery === '' && !isSearchPage)) return;
+    if (nextQuery === addressQuery || (nextQuery === '' && !isSearchPage)) return;
     setSentQuery(nextQuery);
     const replacesAddress = isSearchPage || window.location.pathname === searchPath; // the address may change before this renders
-    void navigate(searchAddress(nextQuery), { replace: replacesAddress });
+    void navigate(toSearchUrl(nextQuery), { replace: replacesAddress });
   };
   useEffect(() => {
     const timer = setTimeout(() => submitSearch(input), searchDelayMs);
@@ -70,4 +70,4 @@ function useSearchAddress() {
 
 const searchPath = '/admin/search';
 
-const searchAddress = (q: string): string => (q === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(q)}`);
+const toSearchUrl = (q: string): string => (q === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(q)}`);

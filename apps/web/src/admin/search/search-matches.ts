@@ -1,4 +1,4 @@
-import { digitsOf, foldText } from '@strapec/domain';
+import { extractDigits, foldText } from '@strapec/domain';
 
 interface TextPiece {
   text: string;
@@ -8,16 +8,16 @@ interface TextPiece {
 /** `terms` are lower case without accents. */
 export function splitAtMatches(text: string, terms: readonly string[]): TextPiece[] {
   const { folded, positions } = foldWithPositions(text);
-  const matchFlags = new Array<boolean>(text.length).fill(false);
+  const isMatchByIndex = new Array<boolean>(text.length).fill(false);
   for (const term of terms) {
     for (let start = folded.indexOf(term); start >= 0 && term !== ''; start = folded.indexOf(term, start + 1)) {
-      matchFlags.fill(true, positions[start], positions[start + term.length]);
+      isMatchByIndex.fill(true, positions[start], positions[start + term.length]);
     }
   }
   const pieces: TextPiece[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const lastPiece = pieces.at(-1);
-    const piece = { text: text.charAt(index), isMatch: matchFlags[index] ?? false };
+    const piece = { text: text.charAt(index), isMatch: isMatchByIndex[index] ?? false };
     if (lastPiece?.isMatch === piece.isMatch) lastPiece.text += piece.text;
     else pieces.push(piece);
   }
@@ -40,6 +40,6 @@ function foldWithPositions(text: string): { folded: string; positions: number[] 
 
 /** In any notation. */
 export function isPhoneMatch(phone: string, phoneE164: string | null, terms: readonly string[]): boolean {
-  const numbers = [digitsOf(phone), digitsOf(phoneE164 ?? '')];
+  const numbers = [extractDigits(phone), extractDigits(phoneE164 ?? '')];
   return terms.some((term) => /^\d+$/.test(term) && numbers.some((digits) => digits.includes(term)));
 }

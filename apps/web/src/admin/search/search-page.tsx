@@ -36,7 +36,7 @@ export function SearchPage() {
   );
 }
 
-const firstLimit = 30;
+const initialLimit = 30;
 const maxLimit = 200;
 const minQueryLength = 2; // letters or digits
 
@@ -50,7 +50,7 @@ function SearchResults({ q }: { q: string }) {
 
 function FoundReservations({ q, terms }: { q: string; terms: readonly string[] }) {
   const text = useSearchText();
-  const [limit, setLimit] = useState(firstLimit);
+  const [limit, setLimit] = useState(initialLimit);
   const { data, isError, isPlaceholderData, refetch } = useFindReservations(
     { q, limit },
     { query: { staleTime: 1000, placeholderData: keepPreviousData } },
@@ -61,7 +61,7 @@ function FoundReservations({ q, terms }: { q: string; terms: readonly string[] }
   return (
     <div aria-busy={isPlaceholderData}>
       <p role="status" className={`${parts.muted} ${parts.found}`}>
-        {summaryText(data, text)}
+        {describeTotals(data, text)}
       </p>
       {foundCount === 0 && (
         <div className={parts.empty}>
@@ -69,17 +69,19 @@ function FoundReservations({ q, terms }: { q: string; terms: readonly string[] }
           <p>{text('find.none.then')}</p>
         </div>
       )}
-      <FoundDays titleId="find.upcoming" reservations={data.upcoming} terms={terms} />
-      <FoundDays titleId="find.past" reservations={data.past} terms={terms} />
-      {limit < maxLimit && hasMore(data) && <Button onClick={() => setLimit(maxLimit)}>{text('find.more')}</Button>}
+      <FoundDays titleTextId="find.upcoming" reservations={data.upcoming} terms={terms} />
+      <FoundDays titleTextId="find.past" reservations={data.past} terms={terms} />
+      {limit < maxLimit && hasMoreReservations(data) && (
+        <Button onClick={() => setLimit(maxLimit)}>{text('find.more')}</Button>
+      )}
     </div>
   );
 }
 
-const hasMore = ({ upcoming, past, upcomingTotal, pastTotal }: FoundReservationsDto): boolean =>
+const hasMoreReservations = ({ upcoming, past, upcomingTotal, pastTotal }: FoundReservationsDto): boolean =>
   upcoming.length < upcomingTotal || past.length < pastTotal;
 
-function summaryText(
+function describeTotals(
   { upcomingTotal, pastTotal, isTotalExact }: FoundReservationsDto,
   text: ReturnType<typeof useSearchText>,
 ) {
@@ -89,22 +91,22 @@ function summaryText(
 }
 
 interface FoundDaysProps {
-  titleId: 'find.upcoming' | 'find.past';
+  titleTextId: 'find.upcoming' | 'find.past';
   reservations: readonly ReservationDto[];
   terms: readonly string[];
 }
 
 /** In the given order. */
-function FoundDays({ titleId, reservations, terms }: FoundDaysProps) {
+function FoundDays({ titleTextId, reservations, terms }: FoundDaysProps) {
   const text = useSearchText();
   const { language } = useLanguage();
   const dates = [...new Set(reservations.map(({ date }) => date))];
   if (dates.length === 0) return null;
   return (
-    <Section id={titleId} title={text(titleId)} titleClass={`${parts.muted} ${styles.when}`}>
+    <Section id={titleTextId} title={text(titleTextId)} titleClass={`${parts.muted} ${styles.when}`}>
       {dates.map((date) => (
-        <section key={date} aria-labelledby={`${titleId}-${date}`} className={styles.day}>
-          <h4 id={`${titleId}-${date}`} className={`${parts.date} ${parts.figure}`}>
+        <section key={date} aria-labelledby={`${titleTextId}-${date}`} className={styles.day}>
+          <h4 id={`${titleTextId}-${date}`} className={`${parts.date} ${parts.figure}`}>
             {dateInWords(date, language)}
             {date === currentServiceDate() && <small className={parts.muted}> · {text('find.today')}</small>}
           </h4>
@@ -127,17 +129,17 @@ interface FoundPartyProps {
 }
 
 function FoundParty({ reservation, terms }: FoundPartyProps) {
-  const timeText = useFormatTime();
+  const formatTime = useFormatTime();
   return (
     <li>
       <Link to={reservationUrl(reservation)} className={`${parts.item} ${styles.party}`}>
-        <span className={parts.heading}>{timeText(reservation.time)}</span>
+        <span className={parts.heading}>{formatTime(reservation.time)}</span>
         <span className={`${parts.stack} ${styles.who}`}>
           <strong className={parts.name}>
             <MarkedText text={guestName(reservation)} terms={terms} />
           </strong>
           <span>
-            <ReservationLine reservation={reservation} line="search" />
+            <ReservationLine reservation={reservation} view="search" />
           </span>
           <MatchDetails reservation={reservation} terms={terms} />
         </span>

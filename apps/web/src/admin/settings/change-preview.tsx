@@ -8,10 +8,10 @@ import type {
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useFormatTime } from '../ui/time/use-format-time';
-import { dayInWords } from '../ui/time/date-words';
+import { formatDay } from '../ui/time/date-words';
 import { FormWarning } from '../ui/form-warning';
 import parts from '../ui/parts.module.css';
-import { hoursText } from './hours-values';
+import { formatHours } from './hours-values';
 import styles from './venue.module.css';
 import { usePreviewText } from './preview-texts';
 import type { PreviewedVenueChange } from './use-venue-change';
@@ -73,18 +73,18 @@ export function PreviewGroup({ tone, title, children }: PreviewGroupProps) {
   );
 }
 
-interface PartyGroupProps<Party> {
+interface AffectedPartyGroupProps<Party> {
   outcome: 'stranded' | 'reseated';
   count: number;
   parties: readonly Party[];
   describeParty: (party: Party) => string;
 }
 
-function AffectedPartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(props: PartyGroupProps<Party>) {
+function AffectedPartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(props: AffectedPartyGroupProps<Party>) {
   const { outcome, count, parties, describeParty } = props;
   const text = usePreviewText();
   const { language } = useLanguage();
-  const timeText = useFormatTime();
+  const formatTime = useFormatTime();
   if (count === 0) return null;
   return (
     <PreviewGroup
@@ -99,7 +99,7 @@ function AffectedPartyGroup<Party extends ReseatedVisitDto | StrandedVisitDto>(p
               {text('settings.party', { name: `${party.firstName} ${party.lastName}`.trim(), count: party.partySize })}
             </b>
             <span>
-              {text('settings.party.at', { date: dayInWords(party.date, language), time: timeText(party.time) })}
+              {text('settings.party.at', { date: formatDay(party.date, language), time: formatTime(party.time) })}
               {' · '}
               {describeParty(party)}
             </span>
@@ -115,12 +115,12 @@ function ChangedHoursList({ preview: { hours: days, changedDays = 0 } }: { previ
   const text = usePreviewText();
   const { language } = useLanguage();
   if (!days) return null;
-  const unlistedDayCount = days.reduce((left, { times }) => left - times, changedDays);
+  const unlistedDayCount = days.reduce((remainingCount, { times }) => remainingCount - times, changedDays);
   const describeDays = ({ date, times, until }: ChangedHoursDto): string => {
-    const first = dayInWords(date, language);
+    const first = formatDay(date, language);
     if (times === 1) return first;
     return until
-      ? text('settings.preview.everyUntil', { first, last: dayInWords(until, language) })
+      ? text('settings.preview.everyUntil', { first, last: formatDay(until, language) })
       : text('settings.preview.every', { first });
   };
   return (
@@ -131,8 +131,8 @@ function ChangedHoursList({ preview: { hours: days, changedDays = 0 } }: { previ
           <li key={day.date}>
             <b>{describeDays(day)}</b>
             <span className={`${parts.muted} ${parts.row} ${parts.toned} ${styles.change}`}>
-              <b data-tone={day.after ? 'good' : 'bad'}>{hoursText(day.after, text)}</b>
-              {text('settings.preview.was', { hours: hoursText(day.before, text).toLowerCase() })}
+              <b data-tone={day.after ? 'good' : 'bad'}>{formatHours(day.after, text)}</b>
+              {text('settings.preview.was', { hours: formatHours(day.before, text).toLowerCase() })}
             </span>
           </li>
         ))}

@@ -23,13 +23,13 @@ export function setFormErrors(form: FormInstance, formErrors: readonly FormError
   const fieldNames = [...new Set(formErrors.map(({ field }) => toSettingsFieldPath(field).join('.')))];
   const fields = fieldNames.map((name) => {
     const fieldErrors = formErrors.filter(({ field }) => toSettingsFieldPath(field).join('.') === name);
-    return { name: name.split('.'), errors: fieldErrors.map((formError) => settingsErrorText(formError, text)) };
+    return { name: name.split('.'), errors: fieldErrors.map((formError) => describeSettingsError(formError, text)) };
   });
   form.setFields(fields);
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
 }
 
-export function settingsErrorText({ field, code, message = code }: FormError, text: SettingsText): string {
+export function describeSettingsError({ field, code, message = code }: FormError, text: SettingsText): string {
   const textId = `settings.error.${code as VenueErrorCode}` as const;
   return textId in texts ? text(textId, ruleBoundsOf(field)) : message;
 }

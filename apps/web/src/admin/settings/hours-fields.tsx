@@ -4,7 +4,7 @@ import Form from 'antd/es/form';
 import Segmented, { type SegmentedProps } from 'antd/es/segmented';
 import { DateField } from '../ui/date-field';
 import { TimeField } from '../ui/time/time-field';
-import { fieldRule } from '../ui/field-rule';
+import { toFieldRule } from '../ui/field-rule';
 import styles from './venue.module.css';
 import { useSettingsText } from './texts';
 
@@ -40,7 +40,7 @@ function TimeFields({ path, timeNames }: TimeFieldsProps) {
 
 export function TimeFormItem(itemProps: { name: string | string[]; label: string; extra?: string }) {
   const text = useSettingsText();
-  const rule = fieldRule((input) => !isTimeOfDay(input) && text('settings.error.time'));
+  const rule = toFieldRule((input) => !isTimeOfDay(input) && text('settings.error.time'));
   return (
     <Form.Item {...itemProps} rules={[rule]} validateTrigger="onBlur">
       <TimeField hourMode="clock" />

@@ -8,20 +8,20 @@ import {
   type Weekday,
   serviceDayEnd,
   serviceDayStart,
-  minuteOfTime,
+  toServiceMinute,
   formatOpeningHours,
   timeOfMinute,
   weekdays,
 } from '@strapec/domain';
-import { dayInWords } from '../ui/time/date-words';
+import { formatDay } from '../ui/time/date-words';
 import type { Text } from '../../shared/i18n/text';
 
-export const hoursText = (hours: OpeningHours | null, text: Text<'settings.closed'>): string =>
+export const formatHours = (hours: OpeningHours | null, text: Text<'settings.closed'>): string =>
   hours ? formatOpeningHours(hours) : text('settings.closed');
 
 /** `Thursday 24 December – Saturday 26 December`. */
-export function dateRangeText({ from, to }: DateRange, language: Language): string {
-  return from === to ? dayInWords(from, language) : `${dayInWords(from, language)} – ${dayInWords(to, language)}`;
+export function formatDateRange({ from, to }: DateRange, language: Language): string {
+  return from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
 }
 
 const defaultOpeningHours: OpeningHours = { opens: 960, lastStart: 1380, closes: 1440 };
@@ -46,13 +46,13 @@ export function toDayValues(hours: OpeningHours | null) {
 /** A closing time of 05:00 is the end of the evening. */
 export function toOpeningHours({ isOpen, opens, lastStart, closes, ...values }: DayValues): OpeningHours | null {
   if (!isOpen) return null;
-  const closingMinute = minuteOfTime(closes);
+  const closingMinute = toServiceMinute(closes);
   return {
-    opens: minuteOfTime(opens),
-    lastStart: minuteOfTime(lastStart),
+    opens: toServiceMinute(opens),
+    lastStart: toServiceMinute(lastStart),
     closes: closingMinute === serviceDayStart ? serviceDayEnd : closingMinute,
     ...(values.hasBreak && {
-      break: { from: minuteOfTime(values.breakFrom), until: minuteOfTime(values.breakUntil) },
+      break: { from: toServiceMinute(values.breakFrom), until: toServiceMinute(values.breakUntil) },
     }),
   };
 }

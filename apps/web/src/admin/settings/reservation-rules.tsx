@@ -7,7 +7,7 @@ import {
   type RoomLayout,
   type NumericRuleName,
   type ServiceDate,
-  rulesErrors,
+  checkRules,
   ruleBounds,
   ruleNames,
   reservationLimits,
@@ -16,7 +16,7 @@ import { useLanguage } from '../../shared/i18n/language-context';
 import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './settings-section';
-import { ruleUnit } from './label-texts';
+import { unitOfRule } from './settings-label-texts';
 import { texts, useSettingsText, type SettingsText } from './texts';
 import { PreviewGroup } from './change-preview';
 import { findTextId } from '../i18n/create-text-hook';
@@ -42,18 +42,22 @@ export function ReservationRules({ settings: { today, venue, rooms } }: { settin
       toRemoval={({ from, value }) => ({
         title: text('settings.form.removeRules', { date: dateInWords(from, language) }),
         toChange: () => ({ removeRules: { from } }),
-        describeChange: () => <ChangedRules before={value} after={valueOn(addDays(from, -1), datedRules) ?? value} />,
+        renderChange: () => <ChangedRules before={value} after={valueOn(addDays(from, -1), datedRules) ?? value} />,
       })}
-      toChangeOptions={({ entry, replaces }, others) => ({
+      toChangeOptions={({ entry, replacedFrom }, others) => ({
         title: text('settings.form.rules'),
         form: {
           initialValues: toRulesValues(entry),
           fields: <RulesFields rooms={rooms} />,
           findErrors: (values) =>
-            rulesErrors(toDatedRules(values), { others, today, knownTables: tableIdsOn(values.from, rooms) }),
+            checkRules(toDatedRules(values), {
+              otherValues: others,
+              today,
+              knownTableIds: tableIdsOn(values.from, rooms),
+            }),
         },
-        toChange: (values) => ({ putRules: { rules: toDatedRules(values), replaces } }),
-        describeChange: ({ putRules }) => {
+        toChange: (values) => ({ putRules: { rules: toDatedRules(values), replaces: replacedFrom } }),
+        renderChange: ({ putRules }) => {
           const before = putRules && valueOn(putRules.rules.from, others);
           return before && <ChangedRules before={before} after={putRules.rules.value} />;
         },
@@ -68,7 +72,7 @@ export function ReservationRules({ settings: { today, venue, rooms } }: { settin
 
 function RuleList({ rules, rulesBefore }: { rules: BookingRules; rulesBefore: BookingRules | null | undefined }) {
   const text = useSettingsText();
-  const sentences = rulesBefore ? changedRuleSentences(rulesBefore, rules, text) : ruleSentences(rules, text);
+  const sentences = rulesBefore ? describeChangedRules(rulesBefore, rules, text) : describeRules(rules, text);
   return (
     <ul className={parts.lines}>
       {sentences.map(({ name, sentence }) => (
@@ -81,7 +85,7 @@ function RuleList({ rules, rulesBefore }: { rules: BookingRules; rulesBefore: Bo
 
 function ChangedRules({ before, after }: { before: BookingRules; after: BookingRules }) {
   const text = useSettingsText();
-  const changes = changedRuleSentences(before, after, text);
+  const changes = describeChangedRules(before, after, text);
   return (
     <PreviewGroup title={text('settings.rules.changed')}>
       {changes.length === 0 && <p>{text('settings.rules.changed.none')}</p>}
@@ -151,7 +155,7 @@ function RuleField({ name, value = '', onChange, ...field }: RuleFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        suffix={text(`settings.unit.${ruleUnit(name)}`)}
+        suffix={text(`settings.unit.${unitOfRule(name)}`)}
         disabled={isOff}
         value={isOff ? '' : value}
         onChange={({ target }) => onChange?.(target.value)}
@@ -224,33 +228,33 @@ function isRuleOff(name: NumericRuleName, value: number | null): boolean {
   return ruleBounds[name].isNullable ? value === null : value === 0;
 }
 
-function ruleSentence(name: NumericRuleName, value: number | null, text: SettingsText): string {
+function describeRule(name: NumericRuleName, value: number | null, text: SettingsText): string {
   const textIdWhenOff = isRuleOff(name, value) && findTextId(texts, `settings.rules.${name}.none`);
   if (textIdWhenOff) return text(textIdWhenOff);
-  return text(`settings.rules.${name}`, { count: value ?? 0, span: durationText(value ?? 0, text) });
+  return text(`settings.rules.${name}`, { count: value ?? 0, span: formatDuration(value ?? 0, text) });
 }
 
-function ruleSentences(rules: BookingRules, text: SettingsText): RuleSentence[] {
+function describeRules(rules: BookingRules, text: SettingsText): RuleSentence[] {
   return [
-    ...ruleNames.map((name): RuleSentence => ({ name, sentence: ruleSentence(name, rules[name], text) })),
-    { name: 'walkInTables', sentence: walkInTablesSentence(rules, text) },
+    ...ruleNames.map((name): RuleSentence => ({ name, sentence: describeRule(name, rules[name], text) })),
+    { name: 'walkInTables', sentence: describeWalkInTables(rules, text) },
   ];
 }
 
-function changedRuleSentences(before: BookingRules, after: BookingRules, text: SettingsText): RuleSentence[] {
-  const previousByName = new Map(ruleSentences(before, text).map(({ name, sentence }) => [name, sentence]));
-  return ruleSentences(after, text).flatMap((rule) => {
+function describeChangedRules(before: BookingRules, after: BookingRules, text: SettingsText): RuleSentence[] {
+  const previousByName = new Map(describeRules(before, text).map(({ name, sentence }) => [name, sentence]));
+  return describeRules(after, text).flatMap((rule) => {
     const previousSentence = previousByName.get(rule.name);
     return previousSentence === undefined || previousSentence === rule.sentence ? [] : [{ ...rule, previousSentence }];
   });
 }
 
-const walkInTablesSentence = ({ walkInTables }: BookingRules, text: SettingsText): string =>
+const describeWalkInTables = ({ walkInTables }: BookingRules, text: SettingsText): string =>
   walkInTables.length === 0
     ? text('settings.rules.walkInTables.none')
     : text('settings.rules.walkInTables', { tables: walkInTables.join(', ') });
 
-function durationText(minutes: number, text: SettingsText): string {
+function formatDuration(minutes: number, text: SettingsText): string {
   const wholeHours = minutes / 60;
   return wholeHours >= 1 && Number.isInteger(wholeHours)
     ? text('settings.span.hours', { count: wholeHours })

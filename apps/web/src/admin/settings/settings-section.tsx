@@ -1,4 +1,4 @@
-import { type Dated, type ServiceDate, addDays, changeableDates } from '@strapec/domain';
+import { type Dated, type ServiceDate, addDays, listChangeableDates } from '@strapec/domain';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
@@ -31,7 +31,7 @@ export const SettingsSection = (section: SectionProps) => (
 
 interface EditedEntry<Value> {
   entry: Dated<Value>;
-  replaces: ServiceDate | null;
+  replacedFrom: ServiceDate | null;
 }
 
 interface DatedSectionProps<Value, Values extends object> extends Pick<SectionProps, 'id' | 'title' | 'lead'> {
@@ -42,7 +42,7 @@ interface DatedSectionProps<Value, Values extends object> extends Pick<SectionPr
   listClass?: string | undefined;
   toAccessibleName?: (title: string) => string;
   toRemoval: (entry: Dated<Value>) => RemovalOptions;
-  toChangeOptions: (edited: EditedEntry<Value>, others: readonly Dated<Value>[]) => ChangeOptions<Values>;
+  toChangeOptions: (edited: EditedEntry<Value>, otherEntries: readonly Dated<Value>[]) => ChangeOptions<Values>;
   children: (entry: Dated<Value>, index: number) => ReactNode;
 }
 
@@ -53,15 +53,15 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
   const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer((edited: EditedEntry<Value>) =>
     props.toChangeOptions(
       edited,
-      entries.filter(({ from }) => from !== edited.replaces),
+      entries.filter(({ from }) => from !== edited.replacedFrom),
     ),
   );
-  const changeableFrom = changeableDates(entries, today);
+  const editableDates = listChangeableDates(entries, today);
   const lastEntry = entries.at(-1);
-  const entryTitle = ({ from }: Dated<Value>): string =>
+  const toEntryTitle = ({ from }: Dated<Value>): string =>
     from <= today ? text('settings.week.now') : text('settings.week.from', { date: dateInWords(from, language) });
   const editNewEntry = ({ from, value }: Dated<Value>) =>
-    openEdit({ entry: { from: from < earliestDate ? earliestDate : addDays(from, 1), value }, replaces: null });
+    openEdit({ entry: { from: from < earliestDate ? earliestDate : addDays(from, 1), value }, replacedFrom: null });
   return (
     <SettingsSection
       {...section}
@@ -70,12 +70,12 @@ export function DatedSection<Value, Values extends object>(props: DatedSectionPr
       <div className={`${parts.gallery} ${listClass}`}>
         {entries.map((entry, index) => (
           <div key={entry.from} className={parts.stack}>
-            <h4 className={parts.muted}>{entryTitle(entry)}</h4>
+            <h4 className={parts.muted}>{toEntryTitle(entry)}</h4>
             {props.children(entry, index)}
-            {changeableFrom.includes(entry.from) && (
+            {editableDates.includes(entry.from) && (
               <EditAndRemoveButtons
-                subject={toAccessibleName?.(entryTitle(entry)) ?? entryTitle(entry)}
-                onEdit={() => openEdit({ entry, replaces: entry.from })}
+                subject={toAccessibleName?.(toEntryTitle(entry)) ?? toEntryTitle(entry)}
+                onEdit={() => openEdit({ entry, replacedFrom: entry.from })}
                 onRemove={() => openRemoval(toRemoval(entry))}
               />
             )}

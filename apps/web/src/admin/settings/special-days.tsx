@@ -1,11 +1,11 @@
 import type { VenueSettingsDto } from '@strapec/contracts';
-import { type OpenHoliday, type SpecialDay, venueLimits, specialDayErrors, timeOfMinute } from '@strapec/domain';
+import { type OpenHoliday, type SpecialDay, venueLimits, checkSpecialDay, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { dayInWords } from '../ui/time/date-words';
+import { formatDay } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { EditAndRemoveButtons, SettingsRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
-import { type SpecialDayValues, dateRangeText, hoursText, toSpecialDay, toSpecialDayValues } from './hours-values';
+import { type SpecialDayValues, formatDateRange, formatHours, toSpecialDay, toSpecialDayValues } from './hours-values';
 import styles from './venue.module.css';
 import { useSettingsText } from './texts';
 import Form from 'antd/es/form';
@@ -20,7 +20,7 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
   const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer<EditedSpecialDay, SpecialDayValues>((edited) =>
     specialDayChangeOptions(edited, today),
   );
-  const newDay = { title, day: { from: '', to: '', hours: null }, replaces: null };
+  const newSpecialDay = { title, day: { from: '', to: '', hours: null }, replacedDay: null };
   return (
     <>
       <UndecidedHolidays holidays={holidays} onSelect={openEdit} />
@@ -28,22 +28,22 @@ export function SpecialDays({ settings: { today, venue, holidays } }: { settings
         id="special-days"
         title={title}
         lead={text('settings.special.lead')}
-        button={<Button onClick={() => openEdit(newDay)}>{text('settings.special.add')}</Button>}
+        button={<Button onClick={() => openEdit(newSpecialDay)}>{text('settings.special.add')}</Button>}
       >
         {days.length === 0 && <p className={parts.muted}>{text('settings.special.none')}</p>}
         <ul className={parts.lines}>
           {days.map((day) => (
             <SettingsRow
               key={`${day.from} ${day.to}`}
-              title={dateRangeText(day, language)}
+              title={formatDateRange(day, language)}
               facts={<DayFacts day={day} />}
             >
               <EditAndRemoveButtons
-                subject={dateRangeText(day, language)}
-                onEdit={() => openEdit({ title, day, replaces: day })}
+                subject={formatDateRange(day, language)}
+                onEdit={() => openEdit({ title, day, replacedDay: day })}
                 onRemove={() =>
                   openRemoval({
-                    title: text('settings.remove.what', { what: dateRangeText(day, language) }),
+                    title: text('settings.remove.what', { what: formatDateRange(day, language) }),
                     toChange: () => ({ removeSpecialDay: { range: { from: day.from, to: day.to } } }),
                   })
                 }
@@ -62,7 +62,7 @@ function DayFacts({ day: { hours, label } }: { day: SpecialDay }) {
   const { language } = useLanguage();
   return (
     <>
-      <b data-tone={hours ? 'good' : 'bad'}>{hoursText(hours, text)}</b>
+      <b data-tone={hours ? 'good' : 'bad'}>{formatHours(hours, text)}</b>
       {hours && ` · ${text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}`}
       {label && ` · ${label[language]}`}
     </>
@@ -96,21 +96,21 @@ function UndecidedHoliday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick
   const { language } = useLanguage();
   const name = holiday.label[language];
   const { date, label } = holiday;
-  const regularHoursText = text('settings.holidays.otherwise', { hours: hoursText(holiday.hours, text) });
+  const regularHoursText = text('settings.holidays.otherwise', { hours: formatHours(holiday.hours, text) });
   const choices = [
     { buttonText: text('settings.closed'), hours: null, needsNoForm: true },
     { buttonText: text('settings.holidays.shorter'), hours: holiday.hours, needsNoForm: false },
     { buttonText: text('settings.holidays.usual'), hours: holiday.hours, needsNoForm: true },
   ].map((one) => ({ ...one, title: text('settings.holidays.what', { choice: one.buttonText, holiday: name }) }));
   return (
-    <SettingsRow title={name} facts={`${dayInWords(date, language)} · ${regularHoursText}`}>
+    <SettingsRow title={name} facts={`${formatDay(date, language)} · ${regularHoursText}`}>
       <div className={parts.row}>
         {choices.map(({ buttonText, hours, needsNoForm, title }) => (
           <Button
             key={buttonText}
             aria-label={title}
             onClick={() =>
-              onSelect({ title, day: { from: date, to: date, hours, label }, replaces: null, needsNoForm })
+              onSelect({ title, day: { from: date, to: date, hours, label }, replacedDay: null, needsNoForm })
             }
           >
             {buttonText}
@@ -124,20 +124,23 @@ function UndecidedHoliday({ holiday, onSelect }: { holiday: OpenHoliday } & Pick
 interface EditedSpecialDay {
   title: string;
   day: SpecialDay;
-  replaces: SpecialDay | null;
+  replacedDay: SpecialDay | null;
   /** True when the change needs no form: it goes to the preview directly. */
   needsNoForm?: boolean;
 }
 
-function specialDayChangeOptions({ title, day: initialDay, replaces, needsNoForm }: EditedSpecialDay, today: string) {
+function specialDayChangeOptions(
+  { title, day: initialDay, replacedDay, needsNoForm }: EditedSpecialDay,
+  today: string,
+) {
   const toSpecialDayChange = (day: SpecialDay) => ({
-    putSpecialDay: { day, replaces: replaces && { from: replaces.from, to: replaces.to } },
+    putSpecialDay: { day, replaces: replacedDay && { from: replacedDay.from, to: replacedDay.to } },
   });
   if (needsNoForm) return { title, toChange: () => toSpecialDayChange(initialDay) };
   const form = {
     initialValues: toSpecialDayValues(initialDay),
     fields: <SpecialDayFields />,
-    findErrors: (values: SpecialDayValues) => specialDayErrors(toSpecialDay(values), today),
+    findErrors: (values: SpecialDayValues) => checkSpecialDay(toSpecialDay(values), today),
   };
   return { title, form, toChange: (values: SpecialDayValues) => toSpecialDayChange(toSpecialDay(values)) };
 }

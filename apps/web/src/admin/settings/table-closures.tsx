@@ -1,10 +1,10 @@
 import type { VenueSettingsDto, SavedClosureDto, TableClosureDto, TableDto } from '@strapec/contracts';
-import { type TableClosure, closureErrors, findClosure, venueLimits, roomOn, allTableIds } from '@strapec/domain';
+import { type TableClosure, checkClosure, findClosure, venueLimits, roomOn, listAllTableIds } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useLanguage } from '../../shared/i18n/language-context';
 import parts from '../ui/parts.module.css';
 import { EditAndRemoveButtons, SettingsRow, SettingsSection, useVenueChangeDrawer } from './settings-section';
-import { dateRangeText } from './hours-values';
+import { formatDateRange } from './hours-values';
 import styles from './venue.module.css';
 import { listAllTables, describeTables, listZones } from './room/room-descriptions';
 import { useSettingsText } from './texts';
@@ -18,16 +18,16 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
   const { language } = useLanguage();
   const { tables } = roomOn(today, { rooms });
   const sortedClosures = closures.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const createClosure = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replaces: null });
+  const createClosure = (...ids: string[]) => ({ closure: { tables: ids, from: today, to: today }, replacedId: null });
   const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer<EditedClosure, ClosureValues>(
-    ({ closure: { tables: closedTables, from, to, reason = '' }, replaces }) => ({
+    ({ closure: { tables: closedTables, from, to, reason = '' }, replacedId }) => ({
       title: text('settings.tables.out'),
       form: {
         initialValues: { tables: [...closedTables], from, to, reason },
         fields: <ClosureFields rooms={rooms} />,
-        findErrors: (values) => closureErrors(toClosure(values), { knownTables: allTableIds(rooms), today }),
+        findErrors: (values) => checkClosure(toClosure(values), { knownTableIds: listAllTableIds(rooms), today }),
       },
-      toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces } }),
+      toChange: (values) => ({ putClosure: { closure: toClosure(values), replaces: replacedId } }),
     }),
   );
   return (
@@ -39,11 +39,11 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
     >
       <ul className={`${parts.row} ${styles.tables}`}>
         {tables.map((table) => (
-          <TakeOutButton
+          <CloseTableButton
             key={table.id}
             table={table}
             isOut={findClosure(table.id, today, closures) !== undefined}
-            onTakeOut={() => openEdit(createClosure(table.id))}
+            onClose={() => openEdit(createClosure(table.id))}
           />
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
               closure={closure}
               tablesText={describeTables(closure.tables, { rooms, language })}
               today={today}
-              onEdit={() => openEdit({ closure, replaces: closure.id })}
+              onEdit={() => openEdit({ closure, replacedId: closure.id })}
               onRemove={(title) => openRemoval({ title, toChange: () => ({ removeClosure: { id: closure.id } }) })}
             />
           ))}
@@ -66,7 +66,7 @@ export function TableClosures({ settings: { today, rooms, closures } }: { settin
   );
 }
 
-function TakeOutButton({ table, isOut, onTakeOut }: { table: TableDto; isOut: boolean; onTakeOut: () => void }) {
+function CloseTableButton({ table, isOut, onClose }: { table: TableDto; isOut: boolean; onClose: () => void }) {
   const text = useSettingsText();
   const { id, minParty, maxParty } = table;
   return (
@@ -76,7 +76,7 @@ function TakeOutButton({ table, isOut, onTakeOut }: { table: TableDto; isOut: bo
         className={`${parts.chip} ${styles.table}`}
         data-out={isOut || undefined}
         aria-label={text('settings.tables.out.what', { table: id, min: minParty, max: maxParty, out: String(isOut) })}
-        onClick={onTakeOut}
+        onClick={onClose}
       >
         <b>{id}</b>
         <span>{text('settings.tables.size', { min: minParty, max: maxParty })}</span>
@@ -100,8 +100,8 @@ function ClosureRow({ closure, tablesText, today, onEdit, onRemove }: ClosureRow
   const isCurrent = closure.from <= today;
   const datesText =
     isCurrent && closure.from !== closure.to
-      ? text('settings.tables.until', { date: dateRangeText({ from: closure.to, to: closure.to }, language) })
-      : dateRangeText(closure, language);
+      ? text('settings.tables.until', { date: formatDateRange({ from: closure.to, to: closure.to }, language) })
+      : formatDateRange(closure, language);
   const bringBackText = text('settings.tables.back.what', { tables: tablesText });
   return (
     <SettingsRow
@@ -127,7 +127,7 @@ function ClosureRow({ closure, tablesText, today, onEdit, onRemove }: ClosureRow
 
 interface EditedClosure {
   closure: TableClosure;
-  replaces: number | null;
+  replacedId: number | null;
 }
 
 type ClosureValues = Required<TableClosureDto>;

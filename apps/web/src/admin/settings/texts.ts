@@ -1,5 +1,5 @@
 import { type Texts, createTextHook } from '../i18n/create-text-hook';
-import { labelTexts } from './label-texts';
+import { settingsLabelTexts } from './settings-label-texts';
 import { previewTexts } from './preview-texts';
 
 export const texts = {
@@ -457,5 +457,5 @@ export const texts = {
   ],
 } satisfies Texts;
 
-export const useSettingsText = createTextHook({ ...previewTexts, ...labelTexts, ...texts });
+export const useSettingsText = createTextHook({ ...previewTexts, ...settingsLabelTexts, ...texts });
 export type SettingsText = ReturnType<typeof useSettingsText>;

@@ -10,7 +10,7 @@ import {
   previewTonight,
 } from '@strapec/contracts';
 import { useState } from 'react';
-import { problemCode, problemOf } from '../data/problem-details';
+import { toProblemCode, toProblem } from '../data/problem-details';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useSettingsText } from './texts';
 
@@ -47,14 +47,14 @@ export function useVenueChange(onSaved: () => void) {
       return text(hasTableChange(change) ? 'settings.saved.tables' : 'settings.saved');
     },
     onFailure: (reason, error, { change }) => {
-      if (problemCode(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
+      if (toProblemCode(error) !== 'venue_moved_on') return text('settings.saveFailed', { reason });
       previewMutation.mutate({ change, isOutdated: true });
     },
   });
   return {
     previewedChange,
     previewChange: (change: VenueOrTonightChange, onErrors: (formErrors: FieldErrorDto[]) => void) =>
-      void previewMutation.mutateAsync({ change }).catch((error: unknown) => onErrors(problemOf(error).errors ?? [])),
+      void previewMutation.mutateAsync({ change }).catch((error: unknown) => onErrors(toProblem(error).errors ?? [])),
     save: () => {
       if (previewedChange) saveMutation.mutate(previewedChange);
     },

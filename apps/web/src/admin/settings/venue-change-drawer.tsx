@@ -22,11 +22,11 @@ export interface ChangeOptions<Values extends object> {
   };
   size?: 'usual' | 'wide';
   toChange: (values: Values) => VenueOrTonightChange;
-  describeChange?: (change: VenueOrTonightChange) => ReactNode;
+  renderChange?: (change: VenueOrTonightChange) => ReactNode;
 }
 
 export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Values> & DrawerProps) {
-  const { title, form: formOptions, toChange, describeChange, open, onClose, onClosed, size = 'usual' } = props;
+  const { title, form: formOptions, toChange, renderChange, open, onClose, onClosed, size = 'usual' } = props;
   const text = useSettingsText();
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
@@ -40,14 +40,14 @@ export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Va
     );
   const previewValues = (values: Values) =>
     venueChange.previewChange(toChange(values), (errors) => showFormErrors(errors, values));
-  const previewKnownChange = () => previewValues({} as Values);
+  const previewWithoutForm = () => previewValues({} as Values);
   const hasForm = formOptions !== undefined;
   const closeDrawer = () => {
     banner.clear();
     onClose();
   };
   const previewOnOpen = useEffectEvent(() => {
-    if (!hasForm) previewKnownChange();
+    if (!hasForm) previewWithoutForm();
   });
   useEffect(() => previewOnOpen(), []);
   const validateAndPreview = (values: Values) => {
@@ -68,12 +68,12 @@ export function VenueChangeDrawer<Values extends object>(props: ChangeOptions<Va
           {...venueChange}
           inert={!open}
           hasForm={hasForm}
-          onPreview={hasForm ? form.submit : previewKnownChange}
+          onPreview={hasForm ? form.submit : previewWithoutForm}
           onBack={hasForm ? venueChange.returnToForm : closeDrawer}
         />
       }
     >
-      {previewedChange && <ChangePreview {...previewedChange} description={describeChange?.(previewedChange.change)} />}
+      {previewedChange && <ChangePreview {...previewedChange} description={renderChange?.(previewedChange.change)} />}
       {formOptions && (
         <Form<Values>
           hidden={previewedChange !== null}

@@ -4,8 +4,8 @@ import {
   type ServiceDate,
   type VenueDay,
   venueDayOn,
-  minuteOfTime,
-  pauseErrors,
+  toServiceMinute,
+  checkPause,
   timeOfMinute,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
@@ -85,13 +85,13 @@ interface PauseSectionProps {
 
 function PauseSection({ today, day, lastStart }: PauseSectionProps) {
   const text = useSettingsText();
-  const toPause = ({ from }: { from: string }) => ({ date: today, from: minuteOfTime(from) });
+  const toPause = ({ from }: { from: string }) => ({ date: today, from: toServiceMinute(from) });
   const { openEdit, openRemoval, changeDrawer } = useVenueChangeDrawer<VenueDay, { from: string }>((editedDay) => ({
     title: text('settings.pause'),
     form: {
-      initialValues: { from: defaultPauseStart(editedDay) },
+      initialValues: { from: suggestPauseStart(editedDay) },
       fields: <TimeFormItem name="from" label={text('settings.pause.from')} extra={text('settings.pause.hint')} />,
-      findErrors: (values) => pauseErrors(toPause(values), editedDay.hours, today),
+      findErrors: (values) => checkPause(toPause(values), editedDay.hours, today),
     },
     toChange: (values) => ({ putPause: { pause: toPause(values) } }),
   }));
@@ -119,7 +119,7 @@ function PauseSection({ today, day, lastStart }: PauseSectionProps) {
   );
 }
 
-function defaultPauseStart({ hours }: VenueDay): string {
+function suggestPauseStart({ hours }: VenueDay): string {
   return timeOfMinute(Math.min(Math.max(1200, hours?.opens ?? 0), hours?.lastStart ?? 1200));
 }
 

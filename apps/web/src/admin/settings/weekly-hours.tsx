@@ -1,5 +1,5 @@
 import type { VenueSettingsDto } from '@strapec/contracts';
-import { type Dated, type Week, type Weekday, addDays, timeOfMinute, weekErrors, weekdays } from '@strapec/domain';
+import { type Dated, type Week, type Weekday, addDays, timeOfMinute, checkWeek, weekdays } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
@@ -9,34 +9,34 @@ import { dateInWords } from '../ui/time/date-words';
 import parts from '../ui/parts.module.css';
 import { DatedSection } from './settings-section';
 import { DateFormItem, HoursFields, OpenClosedField } from './hours-fields';
-import { type WeekValues, hoursText, toDatedWeek, toWeekValues } from './hours-values';
+import { type WeekValues, formatHours, toDatedWeek, toWeekValues } from './hours-values';
 import styles from './venue.module.css';
 import { useSettingsText } from './texts';
 
 export function WeeklyHours({ settings: { today, venue } }: { settings: VenueSettingsDto }) {
   const text = useSettingsText();
   const { language } = useLanguage();
-  const weeks = venue.schedule.weeks as readonly Dated<Week>[];
+  const datedWeeks = venue.schedule.weeks as readonly Dated<Week>[];
   return (
     <DatedSection<Week, WeekValues>
       id="weeks"
       title={text('settings.week')}
       addText={text('settings.week.add')}
-      entries={weeks}
+      entries={datedWeeks}
       today={today}
       earliestDate={addDays(today, 1)}
       toRemoval={({ from }) => ({
         title: text('settings.form.removeWeek', { date: dateInWords(from, language) }),
         toChange: () => ({ removeWeek: { from } }),
       })}
-      toChangeOptions={({ entry, replaces }, others) => ({
+      toChangeOptions={({ entry, replacedFrom }, others) => ({
         title: text('settings.form.week'),
         form: {
           initialValues: toWeekValues(entry),
           fields: <WeekFields />,
-          findErrors: (values) => weekErrors(toDatedWeek(values), { others, today }),
+          findErrors: (values) => checkWeek(toDatedWeek(values), { otherValues: others, today }),
         },
-        toChange: (values) => ({ putWeek: { week: toDatedWeek(values), replaces } }),
+        toChange: (values) => ({ putWeek: { week: toDatedWeek(values), replaces: replacedFrom } }),
       })}
     >
       {({ value }) => <WeekHoursFacts week={value} />}
@@ -54,7 +54,7 @@ function WeekHoursFacts({ week }: { week: Week }) {
           <div key={weekday} data-closed={hours === null}>
             <dt>{text(`settings.day.${weekday}`)}</dt>
             <dd>
-              {hoursText(hours, text)}
+              {formatHours(hours, text)}
               {hours && <small>{text('settings.lastStart', { lastStart: timeOfMinute(hours.lastStart) })}</small>}
             </dd>
           </div>

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useStaffMutation } from '../data/use-staff-mutation';
-import { instantInWords } from '../ui/time/date-words';
+import { formatInstant } from '../ui/time/date-words';
 import { QueryFallback } from '../ui/load-failure';
 import parts from '../ui/parts.module.css';
 import { useSystemText } from './texts';
@@ -38,10 +38,10 @@ export function SystemOverview() {
       <div className={parts.gallery}>
         <SystemCard name={text('system.version')}>
           <p className={parts.figure}>{data.version}</p>
-          <p>{text('system.startedAt', { at: instantInWords(data.startedAt, language) })}</p>
+          <p>{text('system.startedAt', { at: formatInstant(data.startedAt, language) })}</p>
         </SystemCard>
         <SystemCard name={text('system.database')}>
-          <p className={parts.figure}>{formatSize(database.size, language)}</p>
+          <p className={parts.figure}>{formatMegabytes(database.size, language)}</p>
           <p>{text('system.databaseIs', { version: database.version })}</p>
           <p>{text('system.migrations', { count: database.migrations, newest: database.newestMigration })}</p>
         </SystemCard>
@@ -63,7 +63,7 @@ function SystemCard({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function formatSize(bytes: number, language: string): string {
+function formatMegabytes(bytes: number, language: string): string {
   const formatOptions = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(language, formatOptions).format(bytes / 1_000_000);
 }
@@ -71,7 +71,7 @@ function formatSize(bytes: number, language: string): string {
 function MailCard({ transport, waiting, failed, oldestWaiting, senderRefused }: SystemDto['mail']) {
   const text = useSystemText();
   const { language } = useLanguage();
-  const since = oldestWaiting ? instantInWords(oldestWaiting, language) : '';
+  const oldestWaitingAt = oldestWaiting ? formatInstant(oldestWaiting, language) : '';
   return (
     <SystemCard name={text('system.mail')}>
       <p data-tone={transport === 'smtp' ? undefined : 'bad'}>{text(`system.mail.${transport}`)}</p>
@@ -79,11 +79,11 @@ function MailCard({ transport, waiting, failed, oldestWaiting, senderRefused }: 
         <p data-tone="bad">
           {text('system.mail.senderRefused', {
             ...senderRefused,
-            since: instantInWords(senderRefused.since, language),
+            since: formatInstant(senderRefused.since, language),
           })}
         </p>
       )}
-      <p>{text('system.mail.waiting', { count: waiting, since })}</p>
+      <p>{text('system.mail.waiting', { count: waiting, since: oldestWaitingAt })}</p>
       {(failed > 0 || transport === 'smtp') && (
         <p data-tone={failed > 0 ? 'bad' : undefined}>{text('system.mail.failed', { count: failed })}</p>
       )}
@@ -104,7 +104,7 @@ function BackupCard({ backup, isNightly }: { backup: SystemDto['backup']; isNigh
 function LastBackup({ at, isOk, kind }: NonNullable<SystemDto['backup']>) {
   const text = useSystemText();
   const { language } = useLanguage();
-  const values = { at: instantInWords(at, language), kind: text(`system.backup.${kind}`) };
+  const values = { at: formatInstant(at, language), kind: text(`system.backup.${kind}`) };
   return <p data-tone={isOk ? 'good' : 'bad'}>{text(isOk ? 'system.backup.ok' : 'system.backup.failed', values)}</p>;
 }
 
@@ -144,7 +144,7 @@ function CheckReport({ report: { at, findings } }: { report: IntegrityReportDto 
   const verdict = toVerdict(findings);
   return (
     <div aria-live="polite">
-      <p data-tone={verdictTones[verdict]}>{text(`system.check.${verdict}`, { at: instantInWords(at, language) })}</p>
+      <p data-tone={verdictTones[verdict]}>{text(`system.check.${verdict}`, { at: formatInstant(at, language) })}</p>
       <ul className={parts.list}>
         {findings.map((finding) => (
           <Finding key={finding.name} {...finding} />

@@ -12,16 +12,16 @@ import {
   useListStaff,
   withdrawInvitation,
 } from '@strapec/contracts';
-import { type StaffRole, isEmail, languageOptions, mailUrl, staffRoles } from '@strapec/domain';
+import { type StaffRole, isEmail, languageOptions, toMailtoUrl, staffRoles } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { instantInWords } from '../ui/time/date-words';
+import { formatInstant } from '../ui/time/date-words';
 import { LoadFailure, QueryFallback } from '../ui/load-failure';
 import { useUnsavedInput } from '../ui/drawer/use-unsaved-input';
-import { fieldRule } from '../ui/field-rule';
+import { toFieldRule } from '../ui/field-rule';
 import parts from '../ui/parts.module.css';
 import { Section } from '../ui/section';
 import { Tag } from '../ui/tag';
@@ -51,7 +51,7 @@ export function TeamManagement() {
   );
 }
 
-const refusalReasons = (text: ReturnType<typeof useTeamText>) => ({
+const toInviteFailureReasons = (text: ReturnType<typeof useTeamText>) => ({
   account_exists: text('people.exists'),
   already_invited: text('people.alreadyInvited'),
   resent_just_now: text('people.justSent'),
@@ -72,7 +72,7 @@ function InviteForm() {
       form.resetFields(['email']);
       return text('people.invited', { email });
     },
-    reasonsByCode: refusalReasons(text),
+    reasonsByCode: toInviteFailureReasons(text),
     onFailure: (reason) => text('people.inviteFailed', { reason }),
     refresh: refreshInvitations,
   });
@@ -92,7 +92,7 @@ function InviteForm() {
           name="email"
           label={text('people.invite.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((input) => !isEmail(input.trim()) && text('people.invite.email.invalid'))]}
+          rules={[toFieldRule((input) => !isEmail(input.trim()) && text('people.invite.email.invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -133,7 +133,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
   const { mutate, isPending } = useStaffMutation({
     send: (action: 'again' | 'withdraw') => (action === 'again' ? sendInvitationAgain(id) : withdrawInvitation(id)),
     onSuccess: (_answer, action) => text(`people.invitation.${action}.done`, { email }),
-    reasonsByCode: refusalReasons(text),
+    reasonsByCode: toInviteFailureReasons(text),
     onFailure: (reason, _error, action) => text(`people.invitation.${action}.failed`, { reason }),
     refresh: refreshInvitations,
   });
@@ -150,7 +150,7 @@ function InvitationCard({ invitation }: { invitation: InvitationDto }) {
         </span>
         <span className={parts.muted}>
           {isOpen ? (
-            text('people.invitation.until', { instant: instantInWords(expiresAt, language) })
+            text('people.invitation.until', { instant: formatInstant(expiresAt, language) })
           ) : (
             <Tag tone="waiting">{text('people.invitation.over')}</Tag>
           )}
@@ -188,11 +188,11 @@ function StaffMemberCard({ staffMember }: { staffMember: StaffMemberDto }) {
         </strong>
         <span>
           {name !== staffMember.username && `${staffMember.username} · `}
-          <a href={mailUrl(staffMember.email)}>{staffMember.email}</a>
+          <a href={toMailtoUrl(staffMember.email)}>{staffMember.email}</a>
         </span>
         <LastSignIn staffMember={staffMember} />
       </div>
-      {isSelf ? <OwnRole role={staffMember.role} /> : <RightsFields staffMember={staffMember} />}
+      {isSelf ? <OwnRole role={staffMember.role} /> : <RoleAndAccessFields staffMember={staffMember} />}
     </li>
   );
 }
@@ -204,7 +204,7 @@ function LastSignIn({ staffMember: { lastSignInAt, isDisabled } }: { staffMember
     <span className={parts.muted}>
       {isDisabled && <Tag tone="bad">{text('people.disabled')}</Tag>}{' '}
       {lastSignInAt
-        ? text('people.seen', { instant: instantInWords(lastSignInAt, language) })
+        ? text('people.seen', { instant: formatInstant(lastSignInAt, language) })
         : text('people.neverSeen')}
     </span>
   );
@@ -220,7 +220,7 @@ function OwnRole({ role }: { role: StaffRole }) {
   );
 }
 
-function RightsFields({ staffMember }: { staffMember: StaffMemberDto }) {
+function RoleAndAccessFields({ staffMember }: { staffMember: StaffMemberDto }) {
   const text = useTeamText();
   const { mutate, isPending } = useStaffMutation({
     send: (change: ChangeStaffMemberDto) => changeStaffMember(staffMember.id, change),
@@ -243,12 +243,12 @@ function RightsFields({ staffMember }: { staffMember: StaffMemberDto }) {
   const toggleDisabled = () => {
     if (isDisabled || window.confirm(text('people.disable.confirm', { name }))) mutate({ isDisabled: !isDisabled });
   };
-  const label = text(isDisabled ? 'people.enable' : 'people.disable');
+  const toggleText = text(isDisabled ? 'people.enable' : 'people.disable');
   return (
     <>
       <RoleSelect label={text('people.role.of', { name })} value={role} disabled={isPending} onChange={changeRole} />
-      <Button danger={!isDisabled} disabled={isPending} onClick={toggleDisabled} aria-label={`${label}: ${name}`}>
-        {label}
+      <Button danger={!isDisabled} disabled={isPending} onClick={toggleDisabled} aria-label={`${toggleText}: ${name}`}>
+        {toggleText}
       </Button>
     </>
   );
@@ -275,7 +275,7 @@ function RoleSelect({ label, ...field }: RoleSelectProps) {
       options={staffRoles.map((role) => ({
         value: role,
         label: text(`people.role.${role}`),
-        may: text(`people.role.${role}.may`),
+        rights: text(`people.role.${role}.may`),
       }))}
       optionRender={({ label: name, data }) => (
         <span className={styles.option}>

@@ -17,7 +17,7 @@ interface DateFieldProps {
   isOptional?: boolean;
   marks?: {
     findMark: FindDayMark;
-    labels: Readonly<Record<DayMark, string>>;
+    markLabels: Readonly<Record<DayMark, string>>;
     onShowMonth: (month: ServiceDate) => void;
   };
 }
@@ -26,7 +26,7 @@ const dateFormats = ['D. M. YYYY', 'D.M.YYYY', 'YYYY-MM-DD'];
 /** Read only when typing ends: `1. 1.` may be the beginning of `1. 1. 2027`. */
 const shortFormats = ['D. M.', 'D.M.'];
 const toServiceDate = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
-const firstDayOfMonth = (day: Dayjs): ServiceDate => toServiceDate(day.startOf('month'));
+const toFirstDayOfMonth = (day: Dayjs): ServiceDate => toServiceDate(day.startOf('month'));
 
 export function DateField({ value, onChange, isOptional = false, marks, ...field }: DateFieldProps) {
   // memoised: a new object for the same day would replace the text being typed
@@ -50,22 +50,22 @@ export function DateField({ value, onChange, isOptional = false, marks, ...field
         completeShortDate((event.target as HTMLInputElement).value);
       }}
       onChange={(selectedDay) => onChange?.(selectedDay ? toServiceDate(selectedDay) : '')}
-      {...(marks && calendarMarkProps(marks, day))}
+      {...(marks && toCalendarMarkProps(marks, day))}
     />
   );
 }
 
-const calendarMarkProps = (
-  { findMark, labels, onShowMonth }: NonNullable<DateFieldProps['marks']>,
+const toCalendarMarkProps = (
+  { findMark, markLabels, onShowMonth }: NonNullable<DateFieldProps['marks']>,
   day: Dayjs | null,
 ) => ({
-  onOpenChange: (isOpen: boolean) => isOpen && day && onShowMonth(firstDayOfMonth(day)),
-  onPanelChange: (shownMonth: Dayjs) => onShowMonth(firstDayOfMonth(shownMonth)),
+  onOpenChange: (isOpen: boolean) => isOpen && day && onShowMonth(toFirstDayOfMonth(day)),
+  onPanelChange: (shownMonth: Dayjs) => onShowMonth(toFirstDayOfMonth(shownMonth)),
   cellRender: (current: unknown, { originNode, type }: { originNode: ReactNode; type: string }) => {
     const mark = type === 'date' ? findMark(toServiceDate(current as Dayjs)) : null;
     if (!mark) return originNode;
     return (
-      <span className={styles.marked} data-mark={mark} title={labels[mark]}>
+      <span className={styles.marked} data-mark={mark} title={markLabels[mark]}>
         {originNode}
       </span>
     );

@@ -3,7 +3,7 @@ import { type DOMAttributes, type ReactElement, cloneElement, useEffect, useStat
 import { useMediaQuery } from './use-media-query';
 
 /** Milliseconds (spec §9). */
-const delayMs = 700;
+const showDelayMs = 700;
 const resetAfterMs = 300;
 const pressEvents = ['pointerdown', 'keydown'];
 
@@ -16,7 +16,7 @@ function recordHint(isShown: boolean): void {
 }
 
 const isSoonAfterHint = (): boolean => lastHint.isShown || performance.now() - lastHint.hiddenAt < resetAfterMs;
-const hasPausedPressing = (): boolean => performance.now() - lastPress.pressedAt >= delayMs;
+const hasPausedPressing = (): boolean => performance.now() - lastPress.pressedAt >= showDelayMs;
 
 /**
  * Not on touch, where it would cover the next target. Any press closes it, because new content may appear in its place.
@@ -34,9 +34,9 @@ export function Hint({ text, children }: { text: string; children: ReactElement<
       lastPress = { isTab, pressedAt: isTab ? -Infinity : performance.now() };
       setOpen(false);
     };
-    for (const press of pressEvents) addEventListener(press, recordPress, true);
+    for (const pressEvent of pressEvents) addEventListener(pressEvent, recordPress, true);
     return () => {
-      for (const press of pressEvents) removeEventListener(press, recordPress, true);
+      for (const pressEvent of pressEvents) removeEventListener(pressEvent, recordPress, true);
       lastHint = noHint;
     };
   }, []);
@@ -45,7 +45,7 @@ export function Hint({ text, children }: { text: string; children: ReactElement<
       title={text}
       open={isOpen}
       trigger={hasPointer ? 'hover' : []}
-      mouseEnterDelay={delayMs / 1000}
+      mouseEnterDelay={showDelayMs / 1000}
       mouseLeaveDelay={0}
       onOpenChange={(isWanted) => setVisible(isWanted && hasPausedPressing())}
     >

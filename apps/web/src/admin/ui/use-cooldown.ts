@@ -16,10 +16,10 @@ export function useCooldown() {
 const debounceMs = 500;
 
 export function useDebouncedValue<Value>(value: Value): Value {
-  const [debounced, setDebounced] = useState(value);
+  const [debouncedValue, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return debounced;
+  return debouncedValue;
 }

@@ -1,11 +1,11 @@
-import { clampDate, moveDayByKey, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
+import { clampDate, moveDayByKey, nextMonth, previousMonth, listWeeksOfMonth } from './calendar-days';
 
 test('a month is drawn in weeks from Monday to Sunday', () => {
-  const weeks = weeksOfMonth('2026-11-21');
+  const weeks = listWeeksOfMonth('2026-11-21');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(weeks[5]?.[0]).toBe('2026-11-30');
-  expect(weeksOfMonth('2027-02-01')).toHaveLength(4);
+  expect(listWeeksOfMonth('2027-02-01')).toHaveLength(4);
 });
 
 test.each([

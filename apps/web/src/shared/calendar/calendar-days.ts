@@ -1,24 +1,24 @@
 import { type ServiceDate, addDays, weekdayOf, weekdays } from '@strapec/domain';
 
-export const monthStart = (date: ServiceDate): ServiceDate => `${date.slice(0, 7)}-01`;
+export const toMonthStart = (date: ServiceDate): ServiceDate => `${date.slice(0, 7)}-01`;
 
-export const nextMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), 31));
-export const previousMonth = (date: ServiceDate): ServiceDate => monthStart(addDays(monthStart(date), -1));
+export const nextMonth = (date: ServiceDate): ServiceDate => toMonthStart(addDays(toMonthStart(date), 31));
+export const previousMonth = (date: ServiceDate): ServiceDate => toMonthStart(addDays(toMonthStart(date), -1));
 
 /** From Monday to Sunday; `null` for days of another month. */
-export function weeksOfMonth(month: ServiceDate): (ServiceDate | null)[][] {
-  const first = monthStart(month);
-  const blanks = weekdays.indexOf(weekdayOf(first));
-  const weekCount = Math.ceil((blanks + daysInMonth(first)) / 7);
+export function listWeeksOfMonth(month: ServiceDate): (ServiceDate | null)[][] {
+  const first = toMonthStart(month);
+  const blankCount = weekdays.indexOf(weekdayOf(first));
+  const weekCount = Math.ceil((blankCount + countDaysInMonth(first)) / 7);
   return Array.from({ length: weekCount }, (_, week) =>
-    weekdays.map((_, day) => dateIfInMonth(addDays(first, week * 7 + day - blanks), first)),
+    weekdays.map((_, day) => keepIfInMonth(addDays(first, week * 7 + day - blankCount), first)),
   );
 }
 
 /** `null` for any other key. */
 export function moveDayByKey(key: string, day: ServiceDate): ServiceDate | null {
   const weekday = weekdays.indexOf(weekdayOf(day));
-  const steps: Record<string, number> = {
+  const stepsByKey: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
     ArrowUp: -7,
@@ -26,10 +26,10 @@ export function moveDayByKey(key: string, day: ServiceDate): ServiceDate | null 
     Home: -weekday,
     End: 6 - weekday,
   };
-  const step = steps[key];
+  const step = stepsByKey[key];
   if (step !== undefined) return addDays(day, step);
-  if (key === 'PageUp') return sameDayInMonth(previousMonth(day), day);
-  return key === 'PageDown' ? sameDayInMonth(nextMonth(day), day) : null;
+  if (key === 'PageUp') return toSameDayInMonth(previousMonth(day), day);
+  return key === 'PageDown' ? toSameDayInMonth(nextMonth(day), day) : null;
 }
 
 export function clampDate(date: ServiceDate, earliest: ServiceDate, latest: ServiceDate): ServiceDate {
@@ -37,13 +37,13 @@ export function clampDate(date: ServiceDate, earliest: ServiceDate, latest: Serv
   return date > latest ? latest : date;
 }
 
-const dateIfInMonth = (date: ServiceDate, month: ServiceDate): ServiceDate | null =>
+const keepIfInMonth = (date: ServiceDate, month: ServiceDate): ServiceDate | null =>
   date.slice(0, 7) === month.slice(0, 7) ? date : null;
 
-const daysInMonth = (first: ServiceDate): number => Number(addDays(nextMonth(first), -1).slice(8));
+const countDaysInMonth = (first: ServiceDate): number => Number(addDays(nextMonth(first), -1).slice(8));
 
 /** For the 31st in a month with 30 days, the 30th. */
-function sameDayInMonth(month: ServiceDate, day: ServiceDate): ServiceDate {
+function toSameDayInMonth(month: ServiceDate, day: ServiceDate): ServiceDate {
   const dayOfMonth = Number(day.slice(8));
-  return addDays(month, Math.min(dayOfMonth, daysInMonth(month)) - 1);
+  return addDays(month, Math.min(dayOfMonth, countDaysInMonth(month)) - 1);
 }

@@ -3,7 +3,7 @@ import { type ButtonHTMLAttributes, type KeyboardEvent, useEffect, useLayoutEffe
 import { currentDateTime } from '../clock';
 import { dateForScreenReaders, monthInWords, weekdayInShort, weekdayInWords } from '../i18n/date-words';
 import { useLanguage } from '../i18n/language-context';
-import { clampDate, moveDayByKey, monthStart, nextMonth, previousMonth, weeksOfMonth } from './calendar-days';
+import { clampDate, moveDayByKey, toMonthStart, nextMonth, previousMonth, listWeeksOfMonth } from './calendar-days';
 import buttons from '../ui/buttons.module.css';
 import { Icon } from '../ui/icon';
 import styles from './calendar.module.css';
@@ -13,7 +13,7 @@ interface CalendarMonthProps {
   selectedDate: ServiceDate | null;
   horizonDays: number;
   /** `null` if the day can be picked. */
-  dayError: (date: ServiceDate, now: LocalDateTime) => DayError | null;
+  checkDay: (date: ServiceDate, now: LocalDateTime) => DayError | null;
   onChoose: (date: ServiceDate) => void;
   /** They can still be picked. */
   fullDays?: ReadonlySet<ServiceDate>;
@@ -22,7 +22,7 @@ interface CalendarMonthProps {
 
 /** Arrow keys move by day and week, Page Up and Page Down by month. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  const { selectedDate, horizonDays, dayError, onChoose, fullDays, onMonthChange } = props;
+  const { selectedDate, horizonDays, checkDay, onChoose, fullDays, onMonthChange } = props;
   const text = useCalendarText();
   const { language } = useLanguage();
   const [now] = useState(currentDateTime);
@@ -35,10 +35,10 @@ export function CalendarMonth(props: CalendarMonthProps) {
     setActiveDate(clampDate(date, now.date, latestDate));
     setRefusal(null);
   };
-  const month = monthStart(activeDate);
+  const month = toMonthStart(activeDate);
   useEffect(() => onMonthChange?.(month), [month, onMonthChange]);
-  const pressDay = (date: ServiceDate) => {
-    const error = dayError(date, now);
+  const chooseDay = (date: ServiceDate) => {
+    const error = checkDay(date, now);
     setRefusal(error);
     if (!error) onChoose(date);
   };
@@ -60,13 +60,13 @@ export function CalendarMonth(props: CalendarMonthProps) {
     <div className={styles.calendar}>
       <CalendarHeader
         title={monthInWords(activeDate, language)}
-        onPrevious={monthStart(activeDate) > now.date ? () => activateDate(previousMonth(activeDate)) : undefined}
+        onPrevious={toMonthStart(activeDate) > now.date ? () => activateDate(previousMonth(activeDate)) : undefined}
         onNext={nextMonth(activeDate) <= latestDate ? () => activateDate(nextMonth(activeDate)) : undefined}
       />
       <table ref={grid} role="grid" aria-label={monthInWords(activeDate, language)} onKeyDown={moveByKey}>
         <thead>
           <tr>
-            {sampleWeek.map((date) => (
+            {datesOfAnyWeek.map((date) => (
               <th key={date} scope="col" abbr={weekdayInWords(date, language)}>
                 {weekdayInShort(date, language)}
               </th>
@@ -74,19 +74,19 @@ export function CalendarMonth(props: CalendarMonthProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOfMonth(activeDate).map((week, index) => (
+          {listWeeksOfMonth(activeDate).map((week, index) => (
             <tr key={index}>
               {week.map((date, day) => (
                 <td key={day} aria-selected={date !== null && date === selectedDate}>
                   {date && (
                     <CalendarDay
                       date={date}
-                      error={dayError(date, now)}
+                      error={checkDay(date, now)}
                       isFull={fullDays?.has(date) ?? false}
                       tabIndex={date === activeDate ? 0 : -1}
                       aria-current={date === now.date ? 'date' : undefined}
                       data-chosen={date === selectedDate || undefined}
-                      onClick={() => pressDay(date)}
+                      onClick={() => chooseDay(date)}
                     />
                   )}
                 </td>
@@ -108,8 +108,8 @@ function focusDay(day: HTMLElement | null | undefined): void {
   requestAnimationFrame(() => day?.scrollIntoView?.({ block: 'nearest' }));
 }
 
-const sampleMonday = '2026-11-30';
-const sampleWeek = Array.from({ length: 7 }, (_, day) => addDays(sampleMonday, day));
+const anyMonday = '2026-11-30';
+const datesOfAnyWeek = Array.from({ length: 7 }, (_, day) => addDays(anyMonday, day));
 
 interface CalendarDayProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   date: ServiceDate;
@@ -121,15 +121,15 @@ function CalendarDay({ date, error, isFull, ...button }: CalendarDayProps) {
   const text = useCalendarText();
   const { language } = useLanguage();
   const dateText = dateForScreenReaders(date, language);
-  const remark = error ?? (isFull ? 'full' : null);
+  const dayState = error ?? (isFull ? 'full' : null);
   return (
     <button
       {...button}
       type="button"
       className={styles.day}
-      aria-label={remark ? text(`calendar.${remark}`, { date: dateText }) : dateText}
+      aria-label={dayState ? text(`calendar.${dayState}`, { date: dateText }) : dateText}
       aria-disabled={error !== null}
-      data-full={remark === 'full' || undefined}
+      data-full={dayState === 'full' || undefined}
     >
       {Number(date.slice(8))}
     </button>

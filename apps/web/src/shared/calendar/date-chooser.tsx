@@ -23,20 +23,20 @@ export function DateChooser(props: DateChooserProps) {
   const { control, name, date, placeholder, onChoose, closesOnBack = false, children } = props;
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
+  const closeCalendar = () => {
     setOpen(false);
     document.getElementById(control.id)?.focus();
   };
-  useCloseOnBack(isOpen && closesOnBack, close);
-  const pick = (day: ServiceDate) => {
+  useCloseOnBack(isOpen && closesOnBack, closeCalendar);
+  const pickDay = (day: ServiceDate) => {
     onChoose(day);
-    close();
+    closeCalendar();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault(); // a dialog around it stays open
     event.stopPropagation();
-    close();
+    closeCalendar();
   };
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -58,7 +58,7 @@ export function DateChooser(props: DateChooserProps) {
         <span id={`${control.id}-value`}>{date ? dateInWords(date, language) : placeholder}</span>
         <Icon path="M3 5.5h14v11H3zM3 8.5h14M7 3v4M13 3v4" strokeWidth={1.25} />
       </button>
-      {isOpen && <CalendarPopover>{children(pick)}</CalendarPopover>}
+      {isOpen && <CalendarPopover>{children(pickDay)}</CalendarPopover>}
     </div>
   );
 }

@@ -3,19 +3,19 @@ import { type CaptchaWidgetProps, type ExternalProvider, loadCaptchaApi, toRende
 import styles from './captcha.module.css';
 import { useCaptchaText } from './texts';
 
-type Stage = 'loading' | 'shown' | 'unavailable';
+type WidgetStage = 'loading' | 'shown' | 'unavailable';
 
 export function CaptchaExternal(props: CaptchaWidgetProps & { provider: ExternalProvider; siteKey: string }) {
   const text = useCaptchaText();
   const container = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<Stage>('loading');
+  const [stage, setStage] = useState<WidgetStage>('loading');
   const [attempt, setAttempt] = useState(0);
   const widgetOptions = useEffectEvent(() => toRenderOptions(props));
   const reportFailure = useEffectEvent(props.onFailed);
   const { provider, language } = props;
   useEffect(() => {
     let isCurrent = true;
-    const showStage = (next: Stage) => isCurrent && setStage(next);
+    const showStage = (newStage: WidgetStage) => isCurrent && setStage(newStage);
     loadCaptchaApi(provider, language)
       .then((api) => {
         if (!isCurrent || !container.current) return;

@@ -60,11 +60,11 @@ export function toRenderOptions(props: CaptchaWidgetProps & { provider: External
   };
 }
 
-const maxRetries = 2; // spec §7
+const maxScriptRetries = 2; // spec §7
 
 /** Once; a failed load is tried twice more. */
 async function loadScriptWithRetries(url: string): Promise<void> {
-  for (let attempt = 0; attempt <= maxRetries; attempt += 1) {
+  for (let attempt = 0; attempt <= maxScriptRetries; attempt += 1) {
     if (await loadScriptOnce(url)) return;
   }
   throw new Error(`${url} could not be loaded`);

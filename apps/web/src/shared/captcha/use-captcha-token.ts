@@ -38,11 +38,11 @@ export function useCaptchaToken(onSolved: () => void): CaptchaControl {
     setProof({ token, hasFailed: false, language });
     onSolved();
   };
-  const dropToken = useCallback((hasFailed = false) => setProof({ token: null, hasFailed, language }), [language]);
+  const discardToken = useCallback((hasFailed = false) => setProof({ token: null, hasFailed, language }), [language]);
   const renewToken = useCallback(() => {
-    dropToken();
+    discardToken();
     setAttempt((current) => current + 1);
-  }, [dropToken]);
+  }, [discardToken]);
   const currentProof = proof.language === language ? proof : null;
   return {
     token: provider === 'none' ? placeholderCaptchaToken : (currentProof?.token ?? null),
@@ -50,8 +50,8 @@ export function useCaptchaToken(onSolved: () => void): CaptchaControl {
     needsNoInput: !['hcaptcha', 'turnstile', 'recaptcha'].includes(provider),
     hasFailed: needsHttps || (currentProof?.hasFailed ?? false),
     acceptToken,
-    markFailed: () => dropToken(true),
-    invalidateToken: () => dropToken(),
+    markFailed: () => discardToken(true),
+    invalidateToken: () => discardToken(),
     renewToken,
     renewIfUsed: (error) => isTokenUsed(error, provider) && renewToken(),
   };
@@ -63,7 +63,7 @@ function isTokenUsed(error: Error, provider: CaptchaProvider): boolean {
   return provider !== 'altcha' || error.code === 'captcha_failed' || error.code === 'proof_needed';
 }
 
-const timeoutMs = 15_000;
+const newTokenTimeoutMs = 15_000;
 
 /** The server wants the same request with a new solution and an empty honeypot. */
 export const needsNewCaptcha = (error: unknown): boolean => error instanceof HttpError && error.code === 'proof_needed';
@@ -74,10 +74,10 @@ export function useSendWithCaptcha({ token, needsNoInput, renewToken }: CaptchaC
   useEffect(() => {
     if (token !== null) resolveToken.current?.(token);
   }, [token]);
-  const requestToken = (failure: unknown): Promise<string> =>
+  const requestToken = (refusal: unknown): Promise<string> =>
     new Promise((resolve, reject) => {
       resolveToken.current = resolve;
-      setTimeout(() => reject(failure as Error), timeoutMs);
+      setTimeout(() => reject(refusal as Error), newTokenTimeoutMs);
       renewToken();
       if (token === placeholderCaptchaToken) resolve(token);
     });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-export const consentKey = 'cookie-consent';
+export const consentStorageKey = 'cookie-consent';
 /** `ssr/document/inline-scripts.ts` sends it. */
-export const consentEvent = 'site:consent';
+export const consentEventName = 'site:consent';
 /** Spec §9. */
 export const consentDays = 30;
 
@@ -14,7 +14,7 @@ export function useIsConsentGiven(): boolean {
 /** The banner's script removes old choices. */
 function isConsentGiven(): boolean {
   try {
-    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as { accepted: boolean } | null; // spec §3
+    const stored = JSON.parse(localStorage.getItem(consentStorageKey) ?? 'null') as { accepted: boolean } | null; // spec §3
     return stored?.accepted === true;
   } catch {
     return false;
@@ -22,6 +22,6 @@ function isConsentGiven(): boolean {
 }
 
 function subscribeToConsent(onChange: () => void): () => void {
-  addEventListener(consentEvent, onChange);
-  return () => removeEventListener(consentEvent, onChange);
+  addEventListener(consentEventName, onChange);
+  return () => removeEventListener(consentEventName, onChange);
 }

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text';
 import styles from './email-hint.module.css';
 import type { emailHintTexts } from './texts';
 
-const pressMs = 300; // milliseconds: a new line during a press would move the button below
+const pressDelayMs = 300; // milliseconds: a new line during a press would move the button below
 
 /** Sending does not wait for it. */
 export function EmailHint({ fieldId }: { fieldId: string }) {
@@ -13,9 +13,9 @@ export function EmailHint({ fieldId }: { fieldId: string }) {
     const field = findField(fieldId);
     const updateSuggestion = () => {
       const input = field?.value ?? '';
-      const delay = new Promise((go) => setTimeout(go, pressMs));
+      const delay = new Promise((resolve) => setTimeout(resolve, pressDelayMs));
       void Promise.all([loadSuggestion(input), delay]).then(
-        ([found]) => field?.value === input && setSuggestion(found),
+        ([loadedSuggestion]) => field?.value === input && setSuggestion(loadedSuggestion),
       );
     };
     const clearSuggestion = () => setSuggestion(null);

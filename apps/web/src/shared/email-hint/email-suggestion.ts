@@ -1,4 +1,4 @@
-import { toNormalEmail } from '@strapec/domain';
+import { normalizeEmail } from '@strapec/domain';
 import { run } from '@zootools/email-spell-checker';
 
 /** Few other domains resemble them. */
@@ -13,17 +13,17 @@ const knownEndings = ['sk', 'cz', 'com', 'net', 'org', 'eu', 'at', 'de', 'hu', '
 
 /** `null` if there is no doubt. */
 export function suggestEmail(input: string): string | null {
-  const [local = '', domain = ''] = toNormalEmail(input).split('@');
+  const [localPart = '', domain = ''] = normalizeEmail(input).split('@');
   const suggestedDomain = suggestDomain(domain);
-  return local && suggestedDomain && suggestedDomain !== domain ? `${local}@${suggestedDomain}` : null;
+  return localPart && suggestedDomain && suggestedDomain !== domain ? `${localPart}@${suggestedDomain}` : null;
 }
 
 function suggestDomain(domain: string): string | undefined {
   if (splitDomain(domain).name === 'gmail') return 'gmail.com';
   const domains = [...distinctDomains, ...similarDomains];
-  const lists = { domains, domainThreshold: 2, topLevelDomains: [], secondLevelDomains: [] };
-  const closest = run({ email: `a@${domain}`, ...lists })?.domain;
-  return closest && isMisspelt(splitDomain(domain), splitDomain(closest)) ? closest : undefined;
+  const checkerOptions = { domains, domainThreshold: 2, topLevelDomains: [], secondLevelDomains: [] };
+  const closestDomain = run({ email: `a@${domain}`, ...checkerOptions })?.domain;
+  return closestDomain && isMisspelt(splitDomain(domain), splitDomain(closestDomain)) ? closestDomain : undefined;
 }
 
 function isMisspelt(input: DomainParts, suggestion: DomainParts): boolean {
@@ -37,6 +37,6 @@ function isMisspelt(input: DomainParts, suggestion: DomainParts): boolean {
 type DomainParts = Record<'name' | 'ending', string>;
 
 function splitDomain(domain: string): DomainParts {
-  const dot = domain.lastIndexOf('.');
-  return { name: domain.slice(0, dot), ending: domain.slice(dot + 1) };
+  const dotIndex = domain.lastIndexOf('.');
+  return { name: domain.slice(0, dotIndex), ending: domain.slice(dotIndex + 1) };
 }

@@ -1,10 +1,10 @@
 import { HttpError, type ProblemCode } from '@strapec/contracts';
-import { minutesToWait } from '@strapec/domain';
+import { toWaitMinutes } from '@strapec/domain';
 import type { Text } from '../i18n/use-text';
 import type { FormTextId } from './texts';
 
 /** Rules §1, §6. */
-const refusalTextIds: Readonly<Partial<Record<ProblemCode, FormTextId>>> = {
+const textIdByProblemCode: Readonly<Partial<Record<ProblemCode, FormTextId>>> = {
   validation_failed: 'forms.failure.fields',
   captcha_failed: 'captcha.required',
   ip_rate_limit: 'forms.failure.rateLimit',
@@ -16,19 +16,19 @@ const refusalTextIds: Readonly<Partial<Record<ProblemCode, FormTextId>>> = {
 };
 
 /** Known codes in the guest's language, else the server's message, if any (spec §8). */
-export function failureText(error: unknown, text: Text<FormTextId>): string | undefined {
+export function toFailureText(error: unknown, text: Text<FormTextId>): string | undefined {
   if (error instanceof RefusedError) return error.message || undefined;
   if (!(error instanceof HttpError)) return undefined;
-  const messageId = error.code === null ? undefined : refusalTextIds[error.code];
-  return messageId ? `${text(messageId)}${waitText(error, text)}` : parseMessage(error.body);
+  const messageId = error.code === null ? undefined : textIdByProblemCode[error.code];
+  return messageId ? `${text(messageId)}${toWaitText(error, text)}` : parseMessage(error.body);
 }
 
-function waitText({ problem }: HttpError, text: Text<FormTextId>): string {
+function toWaitText({ problem }: HttpError, text: Text<FormTextId>): string {
   const seconds = problem?.retryAfterSeconds;
-  return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: minutesToWait(seconds) })}`;
+  return seconds === undefined ? '' : ` ${text('forms.failure.wait', { minutes: toWaitMinutes(seconds) })}`;
 }
 
-export function fieldErrorTexts<Field extends string>(
+export function toFieldErrorTexts<Field extends string>(
   error: unknown,
   errorText: (code: string) => string | undefined,
 ): Partial<Record<Field, string>> {

@@ -26,7 +26,7 @@ export function FormField({ id, label, hint, error, isGroup, children }: FormFie
       <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })} className={styles.label}>
         {label}
       </Label>
-      {children(controlProps({ id, hint, error }))}
+      {children(toControlProps({ id, hint, error }))}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -41,7 +41,7 @@ export function FormField({ id, label, hint, error, isGroup, children }: FormFie
   );
 }
 
-function controlProps({ id, hint, error }: Pick<FormFieldProps, 'id' | 'hint' | 'error'>): ControlProps {
+function toControlProps({ id, hint, error }: Pick<FormFieldProps, 'id' | 'hint' | 'error'>): ControlProps {
   const descriptionIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

@@ -6,6 +6,6 @@ export interface FormNotice {
 }
 
 /** Ends when the errors are corrected. */
-export function activeNotice(notice: FormNotice | null, errors: object): FormNotice | null {
+export function findActiveNotice(notice: FormNotice | null, errors: object): FormNotice | null {
   return notice?.isFailure || Object.values(errors).some(Boolean) ? notice : null;
 }

@@ -10,7 +10,7 @@ interface HoneypotProps {
 }
 
 /** No identity in a password manager uses this name. */
-export const honeypotName = 'decoy';
+export const honeypotFieldName = 'decoy';
 
 /** 1Password, LastPass, Bitwarden and Dashlane ignore such a field. */
 const ignoredByPasswordManagers = {
@@ -40,7 +40,7 @@ export function Honeypot({ id, label, value, onChange }: HoneypotProps) {
       <input
         {...ignoredByPasswordManagers}
         id={id}
-        name={honeypotName}
+        name={honeypotFieldName}
         tabIndex={-1}
         autoComplete="off"
         value={value}

@@ -1,4 +1,4 @@
-import { localizedPath } from '@strapec/domain';
+import { localizePath } from '@strapec/domain';
 import { useLanguage } from '../i18n/language-context';
 import styles from './form.module.css';
 import { useFormText } from './texts';
@@ -10,7 +10,7 @@ export function PrivacyNote() {
   return (
     <p className={styles.privacy}>
       {text('forms.privacy')}{' '}
-      <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{text('forms.privacy.more')}</a>
+      <a href={`${localizePath(language, '/cookies-policy')}#privacy`}>{text('forms.privacy.more')}</a>
     </p>
   );
 }

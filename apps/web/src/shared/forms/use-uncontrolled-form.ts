@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { honeypotName } from './honeypot';
+import { honeypotFieldName } from './honeypot';
 
 /**
  * Uncontrolled: input from before hydration and across languages stays. `fields` can have errors, in the order of the
@@ -24,14 +24,17 @@ export function useUncontrolledForm<Name extends string, Field extends string>(f
     setValues,
     isStarted,
     clearError,
-    markErrors: (fieldErrors: Partial<Record<Field, string>>) => {
+    showErrors: (fieldErrors: Partial<Record<Field, string>>) => {
       setErrors(fieldErrors);
-      const first = fields.find((field) => fieldErrors[field]);
-      if (first) formRef.current?.querySelector<HTMLElement>(`[data-field="${first}"],[name="${first}"]`)?.focus();
+      const firstErrorField = fields.find((field) => fieldErrors[field]);
+      if (firstErrorField)
+        formRef.current
+          ?.querySelector<HTMLElement>(`[data-field="${firstErrorField}"],[name="${firstErrorField}"]`)
+          ?.focus();
     },
     /** A password manager may have filled it. */
-    emptyHoneypot: () => setFieldValue(formRef.current, honeypotName, ''),
-    readValues: () => readValues(formRef.current, [...fields, honeypotName]) as Readonly<Record<Name, string>>,
+    emptyHoneypot: () => setFieldValue(formRef.current, honeypotFieldName, ''),
+    readValues: () => readValues(formRef.current, [...fields, honeypotFieldName]) as Readonly<Record<Name, string>>,
     formProps: {
       ref: formRef,
       noValidate: true,

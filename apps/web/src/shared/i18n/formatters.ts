@@ -9,8 +9,8 @@ export function createOnce<Made>(create: () => Made): () => Made {
 }
 
 export function createFormatter<Formatter>(create: (locale: string) => Formatter): (language: Language) => Formatter {
-  const byLanguage = { sk: createOnce(() => create(locales.sk)), en: createOnce(() => create(locales.en)) };
-  return (language) => byLanguage[language]();
+  const formatterByLanguage = { sk: createOnce(() => create(locales.sk)), en: createOnce(() => create(locales.en)) };
+  return (language) => formatterByLanguage[language]();
 }
 
 /** Service dates have no zone. */

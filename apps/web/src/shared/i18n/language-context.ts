@@ -9,15 +9,15 @@ export interface LanguageChoice {
 export const [LanguageProvider, useLanguage] = createRequiredContext<LanguageChoice>('Language');
 
 /** Local storage (spec §4), and a cookie for the server (rules §1). */
-export const languageKey = 'language';
-export const languageCookie = 'lang';
+export const languageStorageKey = 'language';
+export const languageCookieName = 'lang';
 const oneYearInSeconds = 31_536_000;
 
 export function storeLanguage(language: Language): void {
   try {
-    localStorage.setItem(languageKey, language);
+    localStorage.setItem(languageStorageKey, language);
   } catch {
     // Storage is forbidden; the cookie remains.
   }
-  document.cookie = `${languageCookie}=${language};path=/;max-age=${oneYearInSeconds};samesite=lax`;
+  document.cookie = `${languageCookieName}=${language};path=/;max-age=${oneYearInSeconds};samesite=lax`;
 }

@@ -6,7 +6,7 @@ const countryNames = createFormatter((locale) => new Intl.DisplayNames(locale, {
 /** Left out for domestic wines. */
 const homeCountry = 'SK';
 
-export const tieIfSlovak = (text: string, language: Language): string =>
+export const tieShortWordsIfSlovak = (text: string, language: Language): string =>
   language === 'sk' ? tieShortWords(text) : text;
 
 /** `0,1 l`, `0.75 l`. */
@@ -19,7 +19,7 @@ export function originInWords({ appellation, region, country }: ShownWine, langu
   return [appellation, region, foreignCountry].filter(Boolean).join(', ');
 }
 
-export function grapesNotInName(name: string, { grapes }: ShownWine): string {
+export function listGrapesNotInName(name: string, { grapes }: ShownWine): string {
   const lowerName = name.toLowerCase();
   return grapes.filter((grape) => !lowerName.includes(grape.toLowerCase())).join(', ');
 }

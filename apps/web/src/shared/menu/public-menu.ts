@@ -28,4 +28,4 @@ export function useFilteredMenu(): FilteredMenu | null {
   return useNewerMenu() ?? serverMenu;
 }
 
-export const menuSectionElementId = (position: number): string => `list-${position + 1}`;
+export const toMenuSectionElementId = (position: number): string => `list-${position + 1}`;

@@ -1,9 +1,9 @@
-const storageKey = 'reservation-draft';
+const draftStorageKey = 'reservation-draft';
 
 /** For this tab: a phone discards a page in the background. Also read by the inquiry for a large party. */
 export function readReservationDraft(): Readonly<Record<string, unknown>> {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Record<string, unknown>;
+    return (JSON.parse(sessionStorage.getItem(draftStorageKey) ?? '{}') ?? {}) as Record<string, unknown>;
   } catch {
     return {}; // forbidden, or written by another program
   }
@@ -12,8 +12,8 @@ export function readReservationDraft(): Readonly<Record<string, unknown>> {
 /** `null` deletes it. */
 export function storeReservationDraft(values: object | null): void {
   try {
-    if (values) sessionStorage.setItem(storageKey, JSON.stringify(values));
-    else sessionStorage.removeItem(storageKey);
+    if (values) sessionStorage.setItem(draftStorageKey, JSON.stringify(values));
+    else sessionStorage.removeItem(draftStorageKey);
   } catch {
     // Without storage it lasts as long as the page.
   }

@@ -9,7 +9,7 @@ import { useReserveDialog } from './reserve-dialog-context';
  * without script.
  */
 export function ReserveButton({ label }: { label: string }) {
-  const { open, prepare } = useReserveDialog();
+  const { openDialog, preloadDialog } = useReserveDialog();
   const [isOpening, setOpening] = useState(false);
   const { language } = useLanguage();
   return (
@@ -22,10 +22,10 @@ export function ReserveButton({ label }: { label: string }) {
         aria-busy={isOpening || undefined}
         onClick={() => {
           setOpening(true);
-          void open().finally(() => setOpening(false));
+          void openDialog().finally(() => setOpening(false));
         }}
-        onPointerOver={prepare}
-        onFocus={prepare}
+        onPointerOver={preloadDialog}
+        onFocus={preloadDialog}
       >
         {label}
       </button>

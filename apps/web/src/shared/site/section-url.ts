@@ -1,4 +1,4 @@
-import { localizedPath } from '@strapec/domain';
+import { localizePath } from '@strapec/domain';
 import { useLanguage } from '../i18n/language-context';
 import { usePage } from './page';
 
@@ -8,5 +8,5 @@ export type SectionId = 'home' | 'about' | 'wines' | 'contact';
 export function useSectionUrl(): (section: SectionId) => string {
   const { path } = usePage();
   const { language } = useLanguage();
-  return (section) => (path === '/' ? `#${section}` : `${localizedPath(language, '/')}#${section}`);
+  return (section) => (path === '/' ? `#${section}` : `${localizePath(language, '/')}#${section}`);
 }

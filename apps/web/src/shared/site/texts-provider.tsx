@@ -8,10 +8,10 @@ import { useSite } from './site';
 /** With the staff's texts in place of the defaults. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   const { language, texts: editedTexts } = useSite();
-  const values = useVenueTextValues();
+  const venueValues = useVenueTextValues();
   const text = useMemo(
-    () => createText(texts, { language, values, editedTexts }),
-    [language, texts, editedTexts, values],
+    () => createText(texts, { language, values: venueValues, editedTexts }),
+    [language, texts, editedTexts, venueValues],
   );
   return <TextProvider value={text}>{children}</TextProvider>;
 }

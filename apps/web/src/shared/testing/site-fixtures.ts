@@ -6,7 +6,7 @@ import {
   type ServiceDate,
   toGuestRules,
   reservationLimits,
-  weekInWords,
+  describeWeek,
   tieShortWords,
 } from '@strapec/domain';
 import { venueWeek, seededVenue } from '@strapec/domain/testing';
@@ -41,7 +41,7 @@ export function buildSite(language: Language, overrides: Partial<Site> = {}): Si
     },
     images: sampleImages,
     look: null,
-    words: { ...weekInWords(venueWeek, language), largestParty: reservationLimits.maxPartySize },
+    words: { ...describeWeek(venueWeek, language), largestParty: reservationLimits.maxPartySize },
     venue: buildPublicVenue(),
     wines: homeWines[language],
     captcha: { provider: 'none', siteKey: null },

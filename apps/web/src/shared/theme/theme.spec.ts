@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cssVariables, adminColours, theme } from './theme';
+import { renderCssVariables, adminColours, theme } from './theme';
 
 const linearize = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('tokens become CSS variables', () => {
-  expect(cssVariables({ night: { textMuted: '#fff' }, wineEdge: 'red' })).toBe(
+  expect(renderCssVariables({ night: { textMuted: '#fff' }, wineEdge: 'red' })).toBe(
     ':root{--night-text-muted:#fff;--wine-edge:red}',
   );
 });

@@ -1,6 +1,6 @@
-import { accentShades, defaultAccent } from '@strapec/domain';
+import { computeAccentShades, defaultAccent } from '@strapec/domain';
 
-const accentColours = accentShades(defaultAccent);
+const accentColours = computeAccentShades(defaultAccent);
 
 /** `night.background` is `--night-background`. */
 export const theme = {
@@ -63,15 +63,15 @@ export const adminColours = {
 type Token = string | { readonly [name: string]: Token };
 
 /** `{ night: { text: '#fff' } }` becomes `--night-text:#fff`. */
-export function cssVariables(tokens: Readonly<Record<string, Token>>): string {
-  return `:root{${declarations(tokens, '-').join(';')}}`;
+export function renderCssVariables(tokens: Readonly<Record<string, Token>>): string {
+  return `:root{${listDeclarations(tokens, '-').join(';')}}`;
 }
 
-function declarations(tokens: Readonly<Record<string, Token>>, prefix: string): string[] {
+function listDeclarations(tokens: Readonly<Record<string, Token>>, prefix: string): string[] {
   return Object.entries(tokens).flatMap(([name, token]) => {
-    const variable = `${prefix}-${kebabCase(name)}`;
-    return typeof token === 'string' ? [`${variable}:${token}`] : declarations(token, variable);
+    const variable = `${prefix}-${toKebabCase(name)}`;
+    return typeof token === 'string' ? [`${variable}:${token}`] : listDeclarations(token, variable);
   });
 }
 
-const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -11,7 +11,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   const text = useText<keyof typeof toastTexts>();
   const dismiss = () => onDismiss(toast.id);
   const setCountdownPaused = useCountdown(toastLimits.durationMs, dismiss);
-  const swipe = useSwipeToDismiss(toastLimits.swipePixels, dismiss);
+  const swipe = useSwipeToDismiss(toastLimits.minSwipePixels, dismiss);
   return (
     <div
       className={styles.card}
@@ -43,19 +43,19 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
 /** Milliseconds, without pauses. */
 function useCountdown(durationMs: number, onEnd: () => void): (isPaused: boolean) => void {
   const [isPaused, setPaused] = useState(false);
-  const end = useEffectEvent(onEnd);
+  const endCountdown = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => end(), durationMs);
+    const timer = setTimeout(() => endCountdown(), durationMs);
     return () => clearTimeout(timer);
   }, [isPaused, durationMs]);
   return setPaused;
 }
 
 /** When released beyond the distance; else the element returns. */
-function useSwipeToDismiss(distance: number, onSwiped: () => void) {
+function useSwipeToDismiss(minPixels: number, onSwiped: () => void) {
   const startX = useRef<number | null>(null);
-  const [offset, setOffset] = useState(0);
+  const [offsetPixels, setOffset] = useState(0);
   const movedPixels = (event: PointerEvent) =>
     startX.current === null ? 0 : Math.max(0, event.clientX - startX.current);
   const endSwipe = (isSwiped: boolean) => {
@@ -64,13 +64,13 @@ function useSwipeToDismiss(distance: number, onSwiped: () => void) {
     if (isSwiped) onSwiped();
   };
   return {
-    offset,
+    offset: offsetPixels,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         startX.current = event.clientX;
       },
       onPointerMove: (event: PointerEvent) => setOffset(movedPixels(event)),
-      onPointerUp: (event: PointerEvent) => endSwipe(movedPixels(event) >= distance),
+      onPointerUp: (event: PointerEvent) => endSwipe(movedPixels(event) >= minPixels),
       onPointerCancel: () => endSwipe(false),
     },
   };

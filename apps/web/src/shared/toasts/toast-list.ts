@@ -1,5 +1,5 @@
 /** Spec §9. */
-export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50 } as const;
+export const toastLimits = { maxVisible: 1, durationMs: 5000, removalDelayMs: 1_000_000, minSwipePixels: 50 } as const;
 
 export interface ToastContent {
   title: string;
@@ -25,7 +25,7 @@ export function changeToasts(toasts: readonly Toast[], change: ToastChange): rea
     toasts.map((toast) => (toast.id === change.id ? update(toast) : toast));
   switch (change.type) {
     case 'added':
-      return [{ ...change.content, id: change.id, isOpen: true }, ...toasts].slice(0, toastLimits.visible);
+      return [{ ...change.content, id: change.id, isOpen: true }, ...toasts].slice(0, toastLimits.maxVisible);
     case 'updated':
       return changeById((toast) => ({ ...change.content, id: toast.id, isOpen: toast.isOpen }));
     case 'dismissed':

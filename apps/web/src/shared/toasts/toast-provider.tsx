@@ -15,8 +15,8 @@ export interface ToastHandle {
 
 export type ShowToast = (content: ToastContent) => ToastHandle;
 
-const [ShowToastProvider, useToast] = createRequiredContext<ShowToast>('Toast');
-export { useToast };
+const [ShowToastProvider, useShowToast] = createRequiredContext<ShowToast>('Toast');
+export { useShowToast };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(changeToasts, []);
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** A landmark for F8; inside an open dialog, where it can be used. */
 function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const text = useText<keyof typeof toastTexts>();
-  const dialog = useTopDialog();
+  const topDialog = useTopDialog();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
@@ -63,5 +63,5 @@ function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismis
       </div>
     </section>
   );
-  return dialog ? createPortal(regionElement, dialog) : regionElement;
+  return topDialog ? createPortal(regionElement, topDialog) : regionElement;
 }

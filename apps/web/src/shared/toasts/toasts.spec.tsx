@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '../testing/render-in-site';
 import { type ToastContent, toastLimits } from './toast-list';
-import { useToast } from './toast-provider';
+import { useShowToast } from './toast-provider';
 
 function ToastButton({ content }: { content: ToastContent }) {
-  const toast = useToast();
+  const toast = useShowToast();
   return <button onClick={() => toast(content)}>show {content.title}</button>;
 }
 
@@ -69,8 +69,8 @@ test('a toast can be closed by its button', () => {
 });
 
 test.each([
-  [toastLimits.swipePixels, false],
-  [toastLimits.swipePixels - 1, true],
+  [toastLimits.minSwipePixels, false],
+  [toastLimits.minSwipePixels - 1, true],
   [-200, true],
 ])('after a swipe of %i px to the right a toast is still shown: %s', (distancePixels, isShown) => {
   renderToastButtons();

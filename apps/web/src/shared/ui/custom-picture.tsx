@@ -1,5 +1,5 @@
 import type { Site } from '../site/site';
-import { loadingProps } from './pictures';
+import { toLoadingProps } from './pictures';
 
 export interface PictureProps {
   sizes: string;
@@ -23,7 +23,7 @@ export function CustomPicture({ image, sizes, className, isAboveTheFold }: Pictu
         height={image.height ?? undefined}
         alt={image.alt}
         className={className}
-        {...loadingProps(isAboveTheFold)}
+        {...toLoadingProps(isAboveTheFold)}
       />
     </picture>
   );

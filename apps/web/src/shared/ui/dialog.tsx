@@ -84,14 +84,14 @@ function lockPage(): () => void {
 }
 
 /** Only a press that begins outside: a selection of text may end there. */
-function useOutsideClick(onPress: () => void) {
+function useOutsideClick(onClickOutside: () => void) {
   const beganOutside = useRef(false);
   return {
     onMouseDown: ({ target, currentTarget }: MouseEvent) => {
       beganOutside.current = target === currentTarget;
     },
     onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (beganOutside.current && target === currentTarget) onPress();
+      if (beganOutside.current && target === currentTarget) onClickOutside();
     },
   };
 }

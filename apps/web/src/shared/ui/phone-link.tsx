@@ -1,7 +1,7 @@
-import { telUrl } from '@strapec/domain';
+import { toTelUrl } from '@strapec/domain';
 
 /** Plain unless it is one number. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const url = telUrl(phone);
+  const url = toTelUrl(phone);
   return url ? <a href={url}>{phone}</a> : phone;
 }

@@ -11,7 +11,7 @@ export interface PictureCrop {
 export type BuiltInPicture = readonly PictureCrop[];
 
 /** A tablet in portrait needs another cut than a small desktop. */
-export const hero: BuiltInPicture = [
+export const heroCrops: BuiltInPicture = [
   { file: 'hero-tall', widths: [760, 1200], size: [1200, 1800], media: '(max-aspect-ratio:17/25)' },
   {
     file: 'hero-middle',
@@ -22,24 +22,24 @@ export const hero: BuiltInPicture = [
   { file: 'hero-wide', widths: [1280, 1920, 2560], size: [2560, 1440], media: '(min-aspect-ratio:6/5)' },
 ];
 
-export const vineyards: BuiltInPicture = [
+export const vineyardsCrops: BuiltInPicture = [
   { file: 'vineyards-tall', widths: [760, 1200], size: [1200, 1200], media: '(max-width:719px)' },
   { file: 'vineyards-wide', widths: [1280, 1920, 2560], size: [2560, 1100] },
 ];
 
-export const cellar: BuiltInPicture = [{ file: 'cellar-wide', widths: [760, 1280, 2000], size: [2000, 1250] }];
+export const cellarCrops: BuiltInPicture = [{ file: 'cellar-wide', widths: [760, 1280, 2000], size: [2000, 1250] }];
 
-export const shelf: BuiltInPicture = [{ file: 'shelf', widths: [560, 1000, 1400], size: [1400, 1750] }];
+export const shelfCrops: BuiltInPicture = [{ file: 'shelf', widths: [560, 1000, 1400], size: [1400, 1750] }];
 
-export const plate: BuiltInPicture = [{ file: 'plate', widths: [480, 960], size: [1400, 1400] }];
+export const plateCrops: BuiltInPicture = [{ file: 'plate', widths: [480, 960], size: [1400, 1400] }];
 
 /** Only the picture above the fold is fetched at once. */
-export const loadingProps = (isAboveTheFold = false) =>
+export const toLoadingProps = (isAboveTheFold = false) =>
   isAboveTheFold ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
 
 export type PictureFormat = 'avif' | 'webp';
 
-export const sourceSet = ({ file, widths }: PictureCrop, format: PictureFormat): string =>
+export const toSourceSet = ({ file, widths }: PictureCrop, format: PictureFormat): string =>
   widths.map((width) => `/images/${file}-${width}.${format} ${width}w`).join(', ');
 
 export const isBuiltIn = ({ url }: { url: string }, picture: BuiltInPicture): boolean =>

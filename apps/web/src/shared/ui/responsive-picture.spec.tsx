@@ -5,7 +5,7 @@ import { renderInSite } from '../testing/render-in-site';
 import * as pictures from './pictures';
 import { ResponsivePicture } from './responsive-picture';
 
-const picture = <ResponsivePicture slot="home.wines" picture={pictures.vineyards} sizes="100vw" />;
+const picture = <ResponsivePicture slot="home.wines" picture={pictures.vineyardsCrops} sizes="100vw" />;
 const uploadedImage = {
   url: '/media/ab-1600x800.webp',
   alt: 'Vines',
@@ -33,7 +33,7 @@ test('a built-in picture is decorative, with two formats of each crop and an upr
 test('every built-in picture exists in every width and format that the pages use', () => {
   for (const crop of Object.values(pictures).flatMap((crops) => (typeof crops === 'function' ? [] : crops)))
     for (const format of ['avif', 'webp'] as const)
-      for (const file of pictures.sourceSet(crop, format).split(', '))
+      for (const file of pictures.toSourceSet(crop, format).split(', '))
         expect(existsSync(join(__dirname, '../../../public', file.split(' ')[0] ?? ''))).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test.each([
 ])('on a screen of %i × %i the hero is %s', (width, height, expectedFile) => {
   const readRatio = (match: RegExpExecArray | null, defaultRatio: number) =>
     match ? Number(match[1]) / Number(match[2]) : defaultRatio;
-  const matchingCrops = pictures.hero.filter(({ media = '' }) => {
+  const matchingCrops = pictures.heroCrops.filter(({ media = '' }) => {
     const minRatio = readRatio(/min-aspect-ratio:(\d+)\/(\d+)/.exec(media), 0);
     const maxRatio = readRatio(/max-aspect-ratio:(\d+)\/(\d+)/.exec(media), Infinity);
     return width / height >= minRatio && width / height <= maxRatio;

@@ -1,5 +1,5 @@
 import { useSite } from '../site/site';
-import { type BuiltInPicture, type PictureFormat, isBuiltIn, loadingProps, sourceSet } from './pictures';
+import { type BuiltInPicture, type PictureFormat, isBuiltIn, toLoadingProps, toSourceSet } from './pictures';
 import { type PictureProps, CustomPicture } from './custom-picture';
 
 export const useHasPicture = (slot: string): boolean => useSite().images[slot] !== undefined;
@@ -25,7 +25,7 @@ export function ResponsivePicture({ slot, picture, ...pictureProps }: Responsive
             key={crop.file + format}
             type={`image/${format}`}
             media={crop.media}
-            srcSet={sourceSet(crop, format)}
+            srcSet={toSourceSet(crop, format)}
             sizes={sizes}
             width={crop.size[0]}
             height={crop.size[1]}
@@ -38,7 +38,7 @@ export function ResponsivePicture({ slot, picture, ...pictureProps }: Responsive
         height={defaultCrop?.size[1]}
         alt=""
         className={className}
-        {...loadingProps(isAboveTheFold)}
+        {...toLoadingProps(isAboveTheFold)}
       />
     </picture>
   );

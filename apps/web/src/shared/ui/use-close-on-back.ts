@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** At this entry of the history. */
-const historyDepth = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
+const readHistoryDepth = (): number => (history.state as { drawers?: number } | null)?.drawers ?? 0;
 
 /** A step back is in progress: no entry is added before it has ended. */
 let isGoingBack = false;
@@ -21,7 +21,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => unknown): void {
   const layerDepth = useRef(0);
   useEffect(() => {
     if (!isOpen) {
-      if (layerDepth.current > 0 && historyDepth() === layerDepth.current) stepBack(); // closed by other means: its history entry is removed too
+      if (layerDepth.current > 0 && readHistoryDepth() === layerDepth.current) stepBack(); // closed by other means: its history entry is removed too
       layerDepth.current = 0;
       return;
     }
@@ -30,12 +30,12 @@ export function useCloseOnBack(isOpen: boolean, close: () => unknown): void {
     const pushHistoryEntry = () => history.pushState({ ...(history.state as object | null), drawers: depth }, '');
     const onPopState = () => {
       if (location.pathname !== pathname) return; // the router asks before the page is left
-      if (historyDepth() < depth && closeLayer() === false) pushHistoryEntry();
+      if (readHistoryDepth() < depth && closeLayer() === false) pushHistoryEntry();
     };
     const openLayer = () => {
-      depth = layerDepth.current || historyDepth() + 1;
+      depth = layerDepth.current || readHistoryDepth() + 1;
       layerDepth.current = depth;
-      if (historyDepth() < depth) pushHistoryEntry();
+      if (readHistoryDepth() < depth) pushHistoryEntry();
       addEventListener('popstate', onPopState);
     };
     if (isGoingBack) addEventListener('popstate', openLayer, { once: true });

@@ -4,7 +4,7 @@ import {
   type FormErrors,
   checkContactMessage,
   contactLimits,
-  firstErrorField,
+  findFirstErrorField,
   markMissing,
   mapErrors,
 } from '@strapec/domain';
@@ -25,8 +25,8 @@ import { type ContactTextId, contactTexts, useContactText } from './texts';
 import { sendContactMessage } from '@strapec/contracts';
 import { useCaptchaToken, useSendWithCaptcha } from '../../shared/captcha/use-captcha-token';
 import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
-import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
-import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
+import { type FormNotice, findActiveNotice } from '../../shared/forms/form-notice';
+import { expectSuccess, toFailureText, toFieldErrorTexts } from '../../shared/forms/failure-text';
 import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { useLanguage } from '../../shared/i18n/language-context';
 
@@ -124,7 +124,7 @@ function useContactForm(onSent: () => void) {
   const sendsWithoutScript = useSubmitsWithoutScript();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const applyFailure = useApplyFailure(form.markErrors);
+  const applyFailure = useApplyFailure(form.showErrors);
 
   const showRefusal = (
     fieldErrors: FormErrors<ContactField, ContactError | 'missing'>,
@@ -133,7 +133,7 @@ function useContactForm(onSent: () => void) {
     const errors = mapErrors(fieldErrors, (code) => text(errorMessageIds[code]));
     const message = firstField === 'missing' ? text('contact.missing') : (errors[firstField] ?? '');
     setNotice({ title: text(noticeTitleIds[firstField]), text: message, isFailure: false });
-    form.markErrors(errors);
+    form.showErrors(errors);
   };
   const sendWithCaptcha = useSendWithCaptcha(captcha, form.emptyHoneypot);
   const send = async () => {
@@ -157,7 +157,7 @@ function useContactForm(onSent: () => void) {
     if (isSending) return;
     const draft = { ...form.readValues(), captchaToken: captcha.token };
     const errors = markMissing(checkContactMessage(draft), draft);
-    const firstField = firstErrorField(errors);
+    const firstField = findFirstErrorField(errors);
     if (firstField) showRefusal(errors, firstField);
     else void send();
   };
@@ -165,7 +165,7 @@ function useContactForm(onSent: () => void) {
     ...form,
     captcha,
     isSending,
-    notice: activeNotice(notice, form.errors),
+    notice: findActiveNotice(notice, form.errors),
     sendsWithoutScript,
     submit,
   };
@@ -177,10 +177,10 @@ function useApplyFailure(markErrors: (errors: Partial<Record<ContactField, strin
   const errorText = (code: string) =>
     code in errorMessageIds ? text(errorMessageIds[code as ContactError]) : undefined;
   return (error: unknown): FormNotice => {
-    const errors = fieldErrorTexts<ContactField>(error, errorText);
+    const errors = toFieldErrorTexts<ContactField>(error, errorText);
     const [first] = Object.values(errors);
     markErrors(errors);
-    const message = first ?? failureText(error, formText) ?? text('contact.failure');
+    const message = first ?? toFailureText(error, formText) ?? text('contact.failure');
     return { title: text('contact.failure.title'), text: message, isFailure: true };
   };
 }

@@ -1,4 +1,4 @@
-import { localizedPath } from '@strapec/domain';
+import { localizePath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import buttons from '../../shared/ui/buttons.module.css';
 import { Icon, closeIconPath } from '../../shared/ui/icon';
@@ -14,7 +14,7 @@ export function CookieBanner() {
       <div className={styles.content} data-column>
         <p className={styles.text}>
           {text('cookies.banner.text')}{' '}
-          <a href={localizedPath(language, '/cookies-policy')}>{text('cookies.banner.more')}</a>
+          <a href={localizePath(language, '/cookies-policy')}>{text('cookies.banner.more')}</a>
         </p>
         <div className={styles.choices}>
           <button type="button" className={buttons.quiet} data-consent-choice="decline">

@@ -1,4 +1,4 @@
-import { endTime } from '@strapec/domain';
+import { formatEndTime } from '@strapec/domain';
 import { QueryProvider } from '../../shared/api/query-provider';
 import { setInquiredEvent } from '../../shared/events/inquired-event';
 import { dateInSentence, dayAndMonth, weekdayInWords } from '../../shared/i18n/date-words';
@@ -93,7 +93,7 @@ function EventItem({ event }: { event: PublicEvent }) {
   const { language } = useLanguage();
   const { title, description, lang } = localizeEvent(event, language);
   const { date, time, eventType, imageUrl } = event;
-  const until = endTime(event);
+  const until = formatEndTime(event);
   return (
     <li className={eventEntryStyles.event}>
       <p className={eventEntryStyles.when}>

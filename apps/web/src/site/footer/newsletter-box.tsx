@@ -1,10 +1,10 @@
 import {
   type Language,
   type SubscriptionError,
-  localizedPath,
+  localizePath,
   checkSubscription,
   newsletterLimits,
-  toNormalEmail,
+  normalizeEmail,
   subscriptionFields,
 } from '@strapec/domain';
 import { type FormEvent, useState } from 'react';
@@ -20,8 +20,8 @@ import buttons from '../../shared/ui/buttons.module.css';
 import { type FooterTextId, useFooterText } from './footer-texts';
 import styles from './newsletter-box.module.css';
 import { needsNewCaptcha } from '../../shared/captcha/use-captcha-token';
-import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
-import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
+import { type FormNotice, findActiveNotice } from '../../shared/forms/form-notice';
+import { expectSuccess, toFailureText, toFieldErrorTexts } from '../../shared/forms/failure-text';
 import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { subscribeToNewsletter } from '@strapec/contracts';
 
@@ -100,7 +100,7 @@ function SubscriptionForm({ onSubscribed }: { onSubscribed: () => void }) {
       <Honeypot id="newsletter-decoy" label={formText('forms.decoy')} />
       <p className={styles.consent}>
         {text('footer.newsletter.consent')}{' '}
-        <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{text('footer.newsletter.consent.more')}</a>
+        <a href={`${localizePath(language, '/cookies-policy')}#privacy`}>{text('footer.newsletter.consent.more')}</a>
       </p>
     </form>
   );
@@ -120,7 +120,7 @@ function useNewsletterForm(onSubscribed: () => void) {
   const text = useText<NewsletterTextId>();
   const formText = useFormText();
   const { language } = useLanguage();
-  const { readValues, setValues, markErrors, errors, formProps, emptyHoneypot } = useUncontrolledForm<
+  const { readValues, setValues, showErrors, errors, formProps, emptyHoneypot } = useUncontrolledForm<
     keyof SubscriptionValues,
     'email'
   >(subscriptionFields);
@@ -130,9 +130,9 @@ function useNewsletterForm(onSubscribed: () => void) {
   const showFailure = (error: unknown) => {
     const errorText = (code: string) =>
       code in errorMessageIds ? text(errorMessageIds[code as SubscriptionError]) : undefined;
-    const fieldErrors = fieldErrorTexts<'email'>(error, errorText);
-    const description = fieldErrors.email ?? failureText(error, formText) ?? text('footer.newsletter.failure');
-    markErrors(fieldErrors);
+    const fieldErrors = toFieldErrorTexts<'email'>(error, errorText);
+    const description = fieldErrors.email ?? toFailureText(error, formText) ?? text('footer.newsletter.failure');
+    showErrors(fieldErrors);
     setNotice({ title: text('footer.newsletter.failure.title'), text: description, isFailure: true });
   };
   const send = async (subscription: SubscriptionValues) => {
@@ -152,23 +152,23 @@ function useNewsletterForm(onSubscribed: () => void) {
   };
   const showMissingEmail = () => {
     const description = text('footer.newsletter.missing');
-    markErrors({ email: description });
+    showErrors({ email: description });
     setNotice({ title: text('footer.newsletter.missing.title'), text: description, isFailure: false });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    setValues({ email: toNormalEmail(readValues().email) });
+    setValues({ email: normalizeEmail(readValues().email) });
     const subscription = readValues();
     if (subscription.email === '') return showMissingEmail();
     // The server checks what the browser lets through (spec §5).
     if (event.currentTarget.checkValidity()) return void send(subscription);
     setNotice(null);
     const { email: error = 'email_address_invalid' } = checkSubscription(subscription);
-    markErrors({ email: text(errorMessageIds[error]) });
+    showErrors({ email: text(errorMessageIds[error]) });
     event.currentTarget.reportValidity();
   };
-  return { formProps, errors, notice: activeNotice(notice, errors), isSending, submit };
+  return { formProps, errors, notice: findActiveNotice(notice, errors), isSending, submit };
 }
 
 /** Throws on refusal or loss (spec §3). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localizedPath, lostLinkPaths, menuPath } from '@strapec/domain';
+import { localizePath, lostLinkPaths, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSectionUrl } from '../../shared/site/section-url';
 import { VenueLogo } from '../../shared/ui/logo';
@@ -46,13 +46,13 @@ function QuickLinks() {
         </li>
       ))}
       <li>
-        <a href={localizedPath(language, menuPath)}>{text('footer.menu')}</a>
+        <a href={localizePath(language, menuPath)}>{text('footer.menu')}</a>
       </li>
       <li>
         <a href={lostLinkPaths[language]}>{text('footer.reservation')}</a>
       </li>
       <li>
-        <a href={localizedPath(language, '/cookies-policy')}>{text('footer.cookies')}</a>
+        <a href={localizePath(language, '/cookies-policy')}>{text('footer.cookies')}</a>
       </li>
     </LinkList>
   );
@@ -65,7 +65,7 @@ function ServiceLinks() {
     <LinkList title={text('footer.services')}>
       {(['tastings', 'private', 'corporate'] as const).map((service) => (
         <li key={service}>
-          <a href={localizedPath(language, '/events')}>{text(`footer.services.${service}`)}</a>
+          <a href={localizePath(language, '/events')}>{text(`footer.services.${service}`)}</a>
         </li>
       ))}
     </LinkList>

@@ -1,4 +1,4 @@
-import { localizedPath } from '@strapec/domain';
+import { localizePath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import styles from './site-footer.module.css';
@@ -41,7 +41,7 @@ export function LegalLines() {
       </p>
       <p>
         <span>{text('footer.copyright')}</span>
-        <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{text('footer.privacy')}</a>
+        <a href={`${localizePath(language, '/cookies-policy')}#privacy`}>{text('footer.privacy')}</a>
       </p>
     </div>
   );

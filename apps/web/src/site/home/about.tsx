@@ -1,4 +1,4 @@
-import { cellar } from '../../shared/ui/pictures';
+import { cellarCrops } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { PageSection } from '../../shared/ui/page-section';
 import styles from './about.module.css';
@@ -30,7 +30,7 @@ export function About() {
       {hasPicture ? (
         <ResponsivePicture
           slot="home.about"
-          picture={cellar}
+          picture={cellarCrops}
           sizes="(min-width: 1080px) 50vw, 92vw"
           className={styles.room}
         />

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentEvent, consentKey } from '../../shared/consent/consent';
+import { consentEventName, consentStorageKey } from '../../shared/consent/consent';
 import { renderInSite } from '../../shared/testing/render-in-site';
 import { embeddedMapUrl } from './map-links';
 import { MapBlock } from './map-block';
@@ -8,8 +8,8 @@ import { venueContactTexts } from './venue-contact-texts';
 
 const renderMap = () => renderInSite('en', <MapBlock />, { texts: venueContactTexts });
 const storeConsent = (isAccepted: boolean) => {
-  localStorage.setItem(consentKey, JSON.stringify({ accepted: isAccepted, timestamp: 0 }));
-  act(() => void dispatchEvent(new Event(consentEvent)));
+  localStorage.setItem(consentStorageKey, JSON.stringify({ accepted: isAccepted, timestamp: 0 }));
+  act(() => void dispatchEvent(new Event(consentEventName)));
 };
 /** Elements that make a browser fetch from another host. */
 const findExternalElements = () => document.querySelectorAll('[src^="http"],[srcset*="http"],link[href^="http"]');
@@ -40,7 +40,7 @@ test('the map is shown once cookies are accepted, not when they are declined', (
 });
 
 test('an unreadable consent counts as none', () => {
-  localStorage.setItem(consentKey, '{');
+  localStorage.setItem(consentStorageKey, '{');
   renderMap();
   expect(findExternalElements()).toHaveLength(0);
 });

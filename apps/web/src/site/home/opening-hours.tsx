@@ -6,11 +6,11 @@ import {
   type SpecialDay,
   type Weekday,
   addDays,
-  localizedPath,
+  localizePath,
   minutesPerDay,
-  openPeriodNear,
+  findOpenPeriodNear,
   openingHoursOn,
-  openPeriodsOf,
+  listOpenPeriods,
   timeOfMinute,
   valueOn,
   weekdayOf,
@@ -49,7 +49,7 @@ export function OpeningHoursList() {
               {hours ? (
                 <OpeningTimes hours={hours} />
               ) : (
-                <a href={localizedPath(language, '/events')}>{text('hours.closed')}</a>
+                <a href={localizePath(language, '/events')}>{text('hours.closed')}</a>
               )}
             </dd>
           </div>
@@ -72,7 +72,7 @@ function useWeekHours(shownDate: ServiceDate | null): { weekday: Weekday; hours:
 
 function OpeningTimes({ hours }: { hours: Hours }) {
   const text = useVenueContactText();
-  return openPeriodsOf(hours).map(({ opens, closes }) => (
+  return listOpenPeriods(hours).map(({ opens, closes }) => (
     <span key={opens} className={styles.opening}>
       {text('hours.range', { opens: timeOfMinute(opens), closes: timeOfMinute(closes) })}
     </span>
@@ -97,7 +97,7 @@ export function venueStatus(now: LocalDateTime, { schedule }: PublicVenue): Venu
     const hours = openingHoursOn(date, schedule);
     const minute = now.minute - daysAhead * minutesPerDay; // since midnight of that evening's date
     if (!hours || minute >= hours.closes) continue;
-    const opening = openPeriodNear(minute, hours);
+    const opening = findOpenPeriodNear(minute, hours);
     const opens = timeOfMinute(opening.opens);
     const closes = timeOfMinute(opening.closes);
     if (daysAhead > 0) return { kind: 'closed', next: weekdayOf(date), opens };

@@ -1,12 +1,14 @@
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
-import { hero } from '../../shared/ui/pictures';
+import { heroCrops } from '../../shared/ui/pictures';
 import { ResponsivePicture } from '../../shared/ui/responsive-picture';
 import styles from './hero.module.css';
 import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
 
 export function HeroPicture() {
-  return <ResponsivePicture slot="home.hero" picture={hero} sizes="100vw" className={styles.picture} isAboveTheFold />;
+  return (
+    <ResponsivePicture slot="home.hero" picture={heroCrops} sizes="100vw" className={styles.picture} isAboveTheFold />
+  );
 }
 
 export function ReserveByPhone() {

@@ -1,4 +1,4 @@
-import { mailUrl } from '@strapec/domain';
+import { toMailtoUrl } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { useSite } from '../../shared/site/site';
 import { PhoneLink } from '../../shared/ui/phone-link';
@@ -41,7 +41,7 @@ export function VenueContact() {
         />
         <ContactFact
           title={text('home.contact.email')}
-          fact={businessDetails.email && <a href={mailUrl(businessDetails.email)}>{businessDetails.email}</a>}
+          fact={businessDetails.email && <a href={toMailtoUrl(businessDetails.email)}>{businessDetails.email}</a>}
         />
         {arrivalLines.length > 0 && <h3>{text('home.contact.arrival')}</h3>}
         {arrivalLines.map((line) => (

@@ -1,10 +1,10 @@
-import { localizedPath, menuPath } from '@strapec/domain';
+import { localizePath, menuPath } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
-import { shelf, vineyards } from '../../shared/ui/pictures';
+import { shelfCrops, vineyardsCrops } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { PageSection } from '../../shared/ui/page-section';
 import { staticHomeTexts, useStaticHomeText } from './static-home-texts';
@@ -22,16 +22,16 @@ export function Wines() {
       title={text('home.wines.title')}
       picture={
         hasPicture && (
-          <ResponsivePicture slot="home.wines" picture={vineyards} sizes="100vw" className={styles.vineyards} />
+          <ResponsivePicture slot="home.wines" picture={vineyardsCrops} sizes="100vw" className={styles.vineyards} />
         )
       }
     >
       <div className={styles.content}>
-        <ResponsivePicture slot="home.shelf" picture={shelf} sizes="36vw" className={styles.shelf} />
+        <ResponsivePicture slot="home.shelf" picture={shelfCrops} sizes="36vw" className={styles.shelf} />
         <p className={styles.lead}>{text('home.wines.lead')}</p>
         <div>
           <WineSelection />
-          <a className={buttons.quiet} href={localizedPath(language, menuPath)}>
+          <a className={buttons.quiet} href={localizePath(language, menuPath)}>
             {text('home.wines.all')}
           </a>
         </div>

@@ -36,7 +36,7 @@ export function EventDateField({ form }: { form: InquiryFormState }) {
               <CalendarMonth
                 selectedDate={date}
                 horizonDays={horizonDays}
-                dayError={pastDayError}
+                checkDay={pastDayError}
                 onChoose={pickAndClose}
               />
             )}

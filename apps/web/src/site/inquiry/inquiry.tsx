@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mailUrl } from '@strapec/domain';
+import { toMailtoUrl } from '@strapec/domain';
 import { PageSection } from '../../shared/ui/page-section';
 import { InquiryForm } from './inquiry-form';
 import styles from './inquiry.module.css';
@@ -64,7 +64,7 @@ function DirectContact() {
           <div>
             <dt>{text('events.direct.email')}</dt>
             <dd>
-              <a href={mailUrl(email)}>{email}</a>
+              <a href={toMailtoUrl(email)}>{email}</a>
             </dd>
           </div>
         )}

@@ -14,7 +14,7 @@ import { useSubmitsWithoutScript } from '../../shared/captcha/use-needs-https';
 import { currentDateTime } from '../../shared/clock';
 import { setInquiredEvent, useInquiredEvent } from '../../shared/events/inquired-event';
 import { localizeEvent } from '../../shared/events/public-event';
-import { expectSuccess, failureText, fieldErrorTexts } from '../../shared/forms/failure-text';
+import { expectSuccess, toFailureText, toFieldErrorTexts } from '../../shared/forms/failure-text';
 import { sharedErrorTextIds, useFormText } from '../../shared/forms/texts';
 import { useUncontrolledForm } from '../../shared/forms/use-uncontrolled-form';
 import { dateInWords } from '../../shared/i18n/date-words';
@@ -54,9 +54,9 @@ export function useInquiryForm(onSent: () => void) {
       setInquiredEvent(null);
       onSent();
     } catch (error) {
-      const fieldErrors = fieldErrorTexts<InquiryField>(error, errorText);
-      setFailure(fieldErrors.eventId ?? failureText(error, formText) ?? text('events.inquiry.failure'));
-      form.markErrors(fieldErrors);
+      const fieldErrors = toFieldErrorTexts<InquiryField>(error, errorText);
+      setFailure(fieldErrors.eventId ?? toFailureText(error, formText) ?? text('events.inquiry.failure'));
+      form.showErrors(fieldErrors);
       captcha.renewToken(); // a token is valid once
     }
     setSending(false);
@@ -67,7 +67,7 @@ export function useInquiryForm(onSent: () => void) {
     if (isSending) return;
     const draft = { ...form.readValues(), captchaToken: captcha.token };
     const errors = checkInquiry(draft, currentDateTime().date, inquiredEvent?.spotsAvailable);
-    form.markErrors(mapErrors(errors, (code) => text(errorMessageIds[code])));
+    form.showErrors(mapErrors(errors, (code) => text(errorMessageIds[code])));
     if (Object.keys(errors).length === 0) void send();
   };
   return { ...form, inquiredEvent, captcha, isSending, failure, submit };

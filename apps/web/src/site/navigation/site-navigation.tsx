@@ -1,4 +1,4 @@
-import { localizedPath, menuPath, otherLanguage, shortNameOf } from '@strapec/domain';
+import { localizePath, menuPath, findOtherLanguage, shortNameOf } from '@strapec/domain';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
@@ -85,7 +85,7 @@ function LanguageHint() {
   const { language } = useLanguage();
   const { path, query = '' } = usePage();
   const text = useNavigationText();
-  if (language === 'en' || !otherLanguage(language)) return null;
+  if (language === 'en' || !findOtherLanguage(language)) return null;
   return (
     <a className={languageHintStyles.hint} href={`${path}?lang=en${query}`} hrefLang="en" lang="en">
       {text('navigation.hint')}
@@ -137,7 +137,7 @@ function NavigationLinks({ currentSection, className, onChoose }: NavigationLink
       {links.map((link) => (
         <li key={link}>
           <a
-            href={link === 'events' ? localizedPath(language, '/events') : sectionUrl(link)}
+            href={link === 'events' ? localizePath(language, '/events') : sectionUrl(link)}
             aria-current={link === currentLink.link ? currentLink.as : undefined}
             onClick={onChoose}
           >

@@ -1,4 +1,4 @@
-import { localizedPath } from '@strapec/domain';
+import { localizePath } from '@strapec/domain';
 import { PageFrame } from '../navigation/page-frame';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { ReserveButton } from '../../shared/reserve/reserve-button';
@@ -25,7 +25,7 @@ export function NotFoundPage() {
         <a className={buttons.quiet} href={sectionUrl('home')}>
           {text('notFound.home')}
         </a>
-        <a className={buttons.quiet} href={localizedPath(language, '/events')}>
+        <a className={buttons.quiet} href={localizePath(language, '/events')}>
           {text('notFound.events')}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import { useText } from '../../shared/i18n/use-text';
-import { cellar, plate } from '../../shared/ui/pictures';
+import { cellarCrops, plateCrops } from '../../shared/ui/pictures';
 import { ResponsivePicture, useHasPicture } from '../../shared/ui/responsive-picture';
 import { PageSection } from '../../shared/ui/page-section';
 import styles from './events-venue.module.css';
@@ -19,7 +19,9 @@ export function EventsVenue() {
       eyebrow={text('events.reasons.eyebrow')}
       title={text('events.reasons.title')}
       picture={
-        hasPicture && <ResponsivePicture slot="events.room" picture={cellar} sizes="100vw" className={styles.room} />
+        hasPicture && (
+          <ResponsivePicture slot="events.room" picture={cellarCrops} sizes="100vw" className={styles.room} />
+        )
       }
     >
       <ul className={styles.reasons}>
@@ -59,7 +61,7 @@ function SignatureEvenings() {
   const text = useText<keyof typeof privateEventsTexts>();
   return (
     <div className={styles.known}>
-      <ResponsivePicture slot="events.plate" picture={plate} sizes="480px" className={styles.plate} />
+      <ResponsivePicture slot="events.plate" picture={plateCrops} sizes="480px" className={styles.plate} />
       <div>
         <h2 className={styles.subtitle}>{text('events.signature.title')}</h2>
         <ul className={styles.signatures}>

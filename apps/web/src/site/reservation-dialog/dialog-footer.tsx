@@ -1,4 +1,4 @@
-import { localizedPath, needsApproval, reservationLimits, endTime, weekdayOf } from '@strapec/domain';
+import { localizePath, needsApproval, reservationLimits, formatEndTime, weekdayOf } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useSite } from '../../shared/site/site';
 import buttons from '../../shared/ui/buttons.module.css';
@@ -29,7 +29,7 @@ function FooterButton({ form, formId }: { form: ReservationFormState; formId: st
   const { date, isLargerParty } = form.values;
   if (isLargerParty)
     return (
-      <a className={confirmClass} href={inquiryAddress(localizedPath(language, '/events'), date)}>
+      <a className={confirmClass} href={inquiryAddress(localizePath(language, '/events'), date)}>
         {text('reserve.larger.write')}
       </a>
     );
@@ -73,7 +73,7 @@ function VisitSummary({ form }: { form: ReservationFormState }) {
   const dayValues = { weekday: weekdayOf(date), date: dateInSentence(date, language), count: partySize };
   if (form.offers?.reason === 'full') return <p className={styles.words}>{text('reserve.summary.full', dayValues)}</p>;
   if (time === null) return <p className={styles.words}>{text('reserve.summary.day', dayValues)}</p>;
-  const until = endTime({ time, duration });
+  const until = formatEndTime({ time, duration });
   return (
     <p className={styles.words} data-complete>
       {text('reserve.summary', { ...dayValues, from: time, until })}

@@ -1,5 +1,5 @@
 import { HttpError, type ProblemCode, timeoutMessage } from '@strapec/contracts';
-import { minutesToWait } from '@strapec/domain';
+import { toWaitMinutes } from '@strapec/domain';
 import { isFinalAnswer } from '../../shared/api/idempotency-key';
 import type { ReserveTextId, ReserveText } from './texts';
 
@@ -41,13 +41,13 @@ export function reservationFailureText(error: Error, text: ReserveText): string 
 
 function problemText({ code, problem }: HttpError, text: ReserveText): string {
   const messageId = code && failureMessages[code];
-  if (messageId) return text(messageId, { minutes: minutesToWait(problem?.retryAfterSeconds) });
+  if (messageId) return text(messageId, { minutes: toWaitMinutes(problem?.retryAfterSeconds) });
   return problem?.message ?? text(genericFailure);
 }
 
 function waitText({ problem }: HttpError, text: ReserveText): string {
   const seconds = problem?.retryAfterSeconds;
-  return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: minutesToWait(seconds) })}`;
+  return seconds === undefined ? '' : ` ${text('reserve.failure.wait', { minutes: toWaitMinutes(seconds) })}`;
 }
 
 /** The browser's message about the network is not for guests. */

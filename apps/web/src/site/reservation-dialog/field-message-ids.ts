@@ -7,8 +7,8 @@ import {
   type ReservationField,
   mapNotes,
   guestNotes,
-  minuteOfTime,
-  openPeriodNear,
+  toServiceMinute,
+  findOpenPeriodNear,
   timeOfMinute,
   weekdayOf,
 } from '@strapec/domain';
@@ -65,7 +65,7 @@ type SelectedDay = GuestVenueDay & { isUsuallyOpen?: boolean };
 export function errorTextValues(day: SelectedDay | null, language: Language, time: string | null = null): TextValues {
   if (!day?.hours) return day?.isUsuallyOpen ? closedDayValues[language] : {};
   const { date, hours } = day;
-  const opening = openPeriodNear(time === null ? hours.opens : minuteOfTime(time), hours);
+  const opening = findOpenPeriodNear(time === null ? hours.opens : toServiceMinute(time), hours);
   return { weekday: weekdayOf(date), day: weekdayInWords(date, language), ...openingTextValues(opening) };
 }
 

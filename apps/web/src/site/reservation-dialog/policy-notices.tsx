@@ -1,6 +1,6 @@
 import {
   type GuestRules,
-  localizedPath,
+  localizePath,
   mayNeedDeposit,
   needsApproval,
   reservationLimits,
@@ -35,7 +35,7 @@ export function PrivateEventsNotice() {
   const { language } = useLanguage();
   const [firstWeek] = useVenue().schedule.weeks;
   if (!firstWeek || weekdays.every((day) => firstWeek.value[day])) return null;
-  const eventsLink = (words: string) => <a href={localizedPath(language, '/events')}>{words}</a>;
+  const eventsLink = (words: string) => <a href={localizePath(language, '/events')}>{words}</a>;
   return <p className={styles.privateEvents}>{text('reserve.privateEvents', {}, { events: eventsLink })}</p>;
 }
 
@@ -49,11 +49,11 @@ export function PolicyList({ rules, onLeave }: { rules: GuestRules; onLeave: () 
     onLeave();
   };
   const contactLink = (words: string) => (
-    <a href={`${localizedPath(language, '/')}#contact`} onClick={leaveForContact}>
+    <a href={`${localizePath(language, '/')}#contact`} onClick={leaveForContact}>
       {words}
     </a>
   );
-  const privacyLink = (words: string) => <a href={`${localizedPath(language, '/cookies-policy')}#privacy`}>{words}</a>;
+  const privacyLink = (words: string) => <a href={`${localizePath(language, '/cookies-policy')}#privacy`}>{words}</a>;
   return (
     <section className={styles.policies} aria-labelledby="reserve-policies">
       <h3 id="reserve-policies">{text('reserve.policies')}</h3>

@@ -4,12 +4,12 @@ import {
   addDays,
   beginsBeforeAnswer,
   venueDayOn,
-  joinParts,
+  joinFilledParts,
   mayNeedDeposit,
-  minuteOfTime,
+  toServiceMinute,
   minutesPerDay,
-  minutesToConfirm,
-  endTime,
+  confirmationMinutes,
+  formatEndTime,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { type Site, useVenue, useSite } from '../../shared/site/site';
@@ -72,10 +72,10 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
   const venue = useVenue();
   const { date, time, partySize, guest } = reservation;
   const kind = ticketKind(reservation);
-  const visitEnd = endTime(reservation);
+  const visitEnd = formatEndTime(reservation);
   const { rules } = venueDayOn(date, venue);
   const noteTextId = ticketNoteTextId(reservation, rules);
-  const isSoon = beginsBeforeAnswer({ date, start: minuteOfTime(time) }, currentDateTime());
+  const isSoon = beginsBeforeAnswer({ date, start: toServiceMinute(time) }, currentDateTime());
   return (
     <>
       <p className={styles.time}>{time}</p>
@@ -101,7 +101,7 @@ function TicketVisit({ reservation }: { reservation: SavedReservation }) {
       )}
       {noteTextId && (
         <p className={styles.note}>
-          {text(noteTextId, { holdMinutes: rules.holdMinutes, minutes: minutesToConfirm, email: guest.email })}
+          {text(noteTextId, { holdMinutes: rules.holdMinutes, minutes: confirmationMinutes, email: guest.email })}
         </p>
       )}
       {kind === 'confirmed' && <CalendarLinks reservation={reservation} />}
@@ -160,12 +160,12 @@ function webCalendarLinks(
   title: string,
   businessDetails: Site['businessDetails'],
 ) {
-  const start = minuteOfTime(time);
+  const start = toServiceMinute(time);
   const localStart = toInstant(addDays(date, Math.floor(start / minutesPerDay)), start % minutesPerDay);
   const [startsAt, endsAt] = [0, duration].map((hours) =>
     new Date(Date.parse(localStart) + hours * 3_600_000).toISOString().replace('.000', ''),
   ) as [string, string];
-  const location = joinParts([
+  const location = joinFilledParts([
     businessDetails.name,
     businessDetails.street,
     `${businessDetails.postalCode} ${businessDetails.city}`,

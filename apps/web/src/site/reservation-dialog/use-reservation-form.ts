@@ -1,10 +1,10 @@
 import { HttpError } from '@strapec/contracts';
-import { type ReservationField, checkReservation, firstErrorField, markMissing, mapErrors } from '@strapec/domain';
+import { type ReservationField, checkReservation, findFirstErrorField, markMissing, mapErrors } from '@strapec/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentDateTime } from '../../shared/clock';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { useVenue } from '../../shared/site/site';
-import { type FormNotice, activeNotice } from '../../shared/forms/form-notice';
+import { type FormNotice, findActiveNotice } from '../../shared/forms/form-notice';
 import { reservationFailureText, tableStatusText } from './failure-texts';
 import { type FieldMessageIds, noticeTitleIds, errorTextValues, fieldMessageIds } from './field-message-ids';
 import { type GuestFieldName, fieldsInOrder, toCreateReservation } from './reservation-values';
@@ -46,7 +46,7 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
     setAlreadyReserved(false);
     attempt.current = { isSecondTable };
     const errors = findErrors();
-    const firstField = firstErrorField(errors);
+    const firstField = findFirstErrorField(errors);
     if (!firstField) return sendNow(input.captcha.token);
     const refuse = () =>
       showRefusal(
@@ -77,7 +77,7 @@ export function useReservationForm(isOpen: boolean, onReserved: (reservation: Sa
     input.markErrors(errors);
     focusElement(firstErrorElementId(errors));
   };
-  const currentNotice = activeNotice(reservationNotice.notice, input.errors);
+  const currentNotice = findActiveNotice(reservationNotice.notice, input.errors);
   return { ...input, isSending: isUnderway, notice: currentNotice, isAlreadyReserved, submit, checkOnBlur };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@strapec/contracts';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isFinalAnswer, isKeyReused, newIdempotencyKey } from '../../shared/api/idempotency-key';
+import { isFinalAnswer, isKeyReused, createIdempotencyKey } from '../../shared/api/idempotency-key';
 
 export type SavedReservation = CreatedReservationSummaryDto & {
   /** The fields may change until the answer arrives. */
@@ -38,7 +38,7 @@ export function useSendReservation(listener: {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setSending(true);
-    idempotencyKey.current ??= newIdempotencyKey();
+    idempotencyKey.current ??= createIdempotencyKey();
     try {
       const { reservation } = await createReservation(data, { headers: { 'Idempotency-Key': idempotencyKey.current } });
       idempotencyKey.current = null;

@@ -2,7 +2,7 @@ import {
   type LocalDateTime,
   type ServiceDate,
   addDays,
-  dayError,
+  checkDay,
   venueDayOn,
   minutesPerHour,
   listAllowedStarts,
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { CalendarMonth } from '../../shared/calendar/calendar-month';
 import { DateChooser } from '../../shared/calendar/date-chooser';
-import { monthStart } from '../../shared/calendar/calendar-days';
+import { toMonthStart } from '../../shared/calendar/calendar-days';
 import { currentDateTime } from '../../shared/clock';
 import { dateForScreenReaders, dayAndMonth, weekdayInShort } from '../../shared/i18n/date-words';
 import { useVenue } from '../../shared/site/site';
@@ -49,13 +49,13 @@ export function VisitDateField({ form }: { form: ReservationFormState }) {
 function VisitCalendar({ form, onChoose }: { form: ReservationFormState; onChoose: (date: ServiceDate) => void }) {
   const venue = useVenue();
   const { date } = form.values;
-  const [month, setMonth] = useState(monthStart(date ?? currentDateTime().date));
-  const dayErrorOn = (day: ServiceDate, now: LocalDateTime) => dayError(venueDayOn(day, venue), now);
+  const [month, setMonth] = useState(toMonthStart(date ?? currentDateTime().date));
+  const dayErrorOn = (day: ServiceDate, now: LocalDateTime) => checkDay(venueDayOn(day, venue), now);
   return (
     <CalendarMonth
       selectedDate={date}
       horizonDays={Math.max(...venue.rules.map(({ value }) => value.horizonDays))}
-      dayError={dayErrorOn}
+      checkDay={dayErrorOn}
       onChoose={onChoose}
       fullDays={useFullDays(month, form.values)}
       onMonthChange={setMonth}
@@ -121,7 +121,7 @@ function useEveningChips({ values: { partySize, duration } }: ReservationFormSta
   const { evenings } = useEveningAvailability({ ...shownPeriod, partySize, duration });
   const hasStartTimes = (date: ServiceDate): boolean => {
     const day = venueDayOn(date, venue);
-    return !dayError(day, now) && listAllowedStarts(duration * minutesPerHour, day, now).length > 0;
+    return !checkDay(day, now) && listAllowedStarts(duration * minutesPerHour, day, now).length > 0;
   };
   const dates = Array.from({ length: chipHorizonDays + 1 }, (_, days) => addDays(now.date, days));
   return {

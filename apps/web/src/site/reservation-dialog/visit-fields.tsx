@@ -1,4 +1,4 @@
-import { type ReservationField, stayHoursUntilClosing, minuteOfTime, stayHourOptions } from '@strapec/domain';
+import { type ReservationField, listStayHoursUntilClosing, toServiceMinute, listStayHours } from '@strapec/domain';
 import { useState } from 'react';
 import { VisitDateField } from './visit-date-field';
 import { Field } from './field';
@@ -88,9 +88,9 @@ function DurationSelect({ form }: { form: ReservationFormState }) {
 
 /** Those that end by closing (spec §5), and the chosen one. */
 function offeredDurations({ day, rules, values: { time, duration } }: ReservationFormState): readonly number[] {
-  const allDurations = stayHourOptions(rules);
+  const allDurations = listStayHours(rules);
   if (!day || !time) return allDurations;
-  const fittingDurations = stayHoursUntilClosing(minuteOfTime(time), day);
+  const fittingDurations = listStayHoursUntilClosing(toServiceMinute(time), day);
   return allDurations.filter((hours) => fittingDurations.includes(hours) || hours === duration);
 }
 

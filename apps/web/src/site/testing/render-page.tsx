@@ -16,7 +16,7 @@ import type { Site } from '../../shared/site/site';
 import { buildSite } from '../../shared/testing/site-fixtures';
 import { App, collectPageTexts } from '../app';
 import { loadAllPages } from '../page-loaders';
-import { type PageName, metaTextId, pageNameAt, pageTitle } from '../../ssr/pages';
+import { type PageName, toMetaTextId, toPageName, toPageTitle } from '../../ssr/pages';
 
 interface PageOptions {
   site?: Partial<Site>;
@@ -39,14 +39,14 @@ export function renderPage(address: string, language: Language, options: PageOpt
   const site = buildSite(language, options.site);
   const regions = menu ? listRegions(menu, language) : [];
   const pageState = { path, query, language, origin: 'https://strapec.example', year, events, regions, site };
-  const page = findPage(pageNameAt(path));
+  const page = findPage(toPageName(path));
   const filteredMenu = menu ? { menu, filter } : null;
   const text = createText(collectPageTexts(page), {
     language,
     values: toVenueTextValues(site, year),
     editedTexts: site.texts,
   });
-  document.title = pageTitle(site.businessDetails, text(metaTextId(pageNameAt(path), 'title'))); // from the server
+  document.title = toPageTitle(site.businessDetails, text(toMetaTextId(toPageName(path), 'title'))); // from the server
   return render(
     <ServerMenuProvider value={filteredMenu}>
       <App pageState={pageState} page={page} />

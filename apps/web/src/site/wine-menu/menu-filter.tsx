@@ -1,8 +1,8 @@
 import {
   type MenuFilter,
-  colourParam,
+  toColourParam,
   parseMenuFilter,
-  menuAddress,
+  toMenuUrl,
   menuPath,
   emptyFilter,
   toMenuFilterParams,
@@ -54,7 +54,7 @@ export function MenuFilterForm() {
       </noscript>
       <a
         className={styles.clear}
-        href={menuAddress(language)}
+        href={toMenuUrl(language)}
         hidden={toMenuFilterParams(filter).length === 0}
         onClick={clearFilter}
       >
@@ -132,7 +132,7 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
             <FilterChip
               key={colour}
               name="farba"
-              value={colourParam(colour)}
+              value={toColourParam(colour)}
               isChosen={filter.colours.includes(colour)}
             >
               {text(`wineMenu.filter.${colour}`)}
@@ -148,7 +148,7 @@ function FilterFields({ filter }: { filter: MenuFilter }) {
           type="search"
           name="q"
           className={controls.control}
-          maxLength={queryLimits.length}
+          maxLength={queryLimits.maxLength}
           placeholder={text('wineMenu.filter.example')}
           defaultValue={filter.query}
           enterKeyHint="search"

@@ -1,7 +1,7 @@
 import { type MenuFilter, menuKinds, toMenuFilterParams, sortSectionsByKind, listWinesByGlass } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { type FilteredMenu, menuSectionElementId, useFilteredMenu } from '../../shared/menu/public-menu';
+import { type FilteredMenu, toMenuSectionElementId, useFilteredMenu } from '../../shared/menu/public-menu';
 import { volumeInWords } from '../../shared/menu/menu-words';
 import { PageTitle } from '../../shared/ui/page-section';
 import { wineMenuTexts, useWineMenuText } from './wine-menu-texts';
@@ -37,7 +37,7 @@ function KindLinks({ menu, filter }: FilteredMenu) {
   return (
     <nav className={styles.kinds} aria-label={text('wineMenu.kinds')} hidden={isFiltered(filter)}>
       {firstSections.map(({ kind, at }) => (
-        <a key={kind} href={`#${menuSectionElementId(at)}`}>
+        <a key={kind} href={`#${toMenuSectionElementId(at)}`}>
           {text(`wineMenu.kind.${kind}`)}
         </a>
       ))}

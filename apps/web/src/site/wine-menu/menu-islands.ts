@@ -13,5 +13,5 @@ export const MenuIntroIsland = introIsland.Island;
 export const MenuListIsland = listIsland.Island;
 
 export async function prepareMenuIslands(): Promise<void> {
-  await Promise.all([introIsland.prepare(), listIsland.prepare()]);
+  await Promise.all([introIsland.preload(), listIsland.preload()]);
 }

@@ -2,7 +2,7 @@ import type { ServingKind, ShownItem, ShownServing, ShownWine } from '@strapec/d
 import { memo } from 'react';
 import { useLanguage } from '../../shared/i18n/language-context';
 import { priceInWords } from '../../shared/i18n/price-words';
-import { grapesNotInName, originInWords, tieIfSlovak, volumeInWords } from '../../shared/menu/menu-words';
+import { listGrapesNotInName, originInWords, tieShortWordsIfSlovak, volumeInWords } from '../../shared/menu/menu-words';
 import type { ItemWithImage } from '../../shared/menu/public-menu';
 import { CustomPicture } from '../../shared/ui/custom-picture';
 import { useWineMenuText } from './wine-menu-texts';
@@ -18,7 +18,7 @@ export const MenuListItem = memo(function MenuItem({ item, isHidden }: { item: I
       <div>
         <ItemTitle item={item} />
         {wine && <WineOrigin name={item.name} wine={wine} />}
-        {note && <p>{tieIfSlovak(note, language)}</p>}
+        {note && <p>{tieShortWordsIfSlovak(note, language)}</p>}
         <OtherServings servings={servings} isItemSoldOut={isSoldOut} />
         {wine && <WineLabel wine={wine} />}
         {image && <CustomPicture image={image} sizes="240px" className={styles.picture} />}
@@ -31,7 +31,7 @@ export const MenuListItem = memo(function MenuItem({ item, isHidden }: { item: I
 function ItemTitle({ item: { name, wine, allergens, isSoldOut } }: { item: ShownItem }) {
   const text = useWineMenuText();
   const { language } = useLanguage();
-  const title = tieIfSlovak(name, language);
+  const title = tieShortWordsIfSlovak(name, language);
   return (
     <h3>
       {isSoldOut ? <s>{title}</s> : title}
@@ -59,7 +59,7 @@ function WineOrigin({ name, wine }: { name: string; wine: ShownWine }) {
   const facts = [
     producer,
     originInWords(wine, language),
-    grapesNotInName(name, wine),
+    listGrapesNotInName(name, wine),
     sweetness !== 'dry' && text(`menu.sweetness.${sweetness}`),
     isOrganic && text('menu.organic'),
   ];

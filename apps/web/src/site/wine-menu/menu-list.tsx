@@ -2,14 +2,14 @@ import {
   type MenuFilter,
   type ShownMenu,
   matchesFilter,
-  menuAddress,
+  toMenuUrl,
   menuFormats,
-  menuPrintAddress,
+  toMenuPrintUrl,
   toMenuFilterParams,
   sortSectionsByKind,
 } from '@strapec/domain';
 import { useLanguage } from '../../shared/i18n/language-context';
-import { menuSectionElementId, useFilteredMenu } from '../../shared/menu/public-menu';
+import { toMenuSectionElementId, useFilteredMenu } from '../../shared/menu/public-menu';
 import buttons from '../../shared/ui/buttons.module.css';
 import { AllergenLegend } from './allergen-legend';
 import { MenuListItem } from './menu-item';
@@ -37,7 +37,7 @@ export function MenuList() {
         return (
           <section
             key={id}
-            id={menuSectionElementId(position)}
+            id={toMenuSectionElementId(position)}
             className={styles.section}
             hidden={matchingItems.size === 0}
             aria-label={name}
@@ -66,7 +66,7 @@ function FilterResult({ menu, filter }: { menu: ShownMenu; filter: MenuFilter })
     <div className={styles.nothing}>
       <h2>{text('wineMenu.nothing.title')}</h2>
       <p>{text('wineMenu.nothing.text')}</p>
-      <a className={buttons.onPaper} href={menuAddress(language)}>
+      <a className={buttons.onPaper} href={toMenuUrl(language)}>
         {text('wineMenu.nothing.all')}
       </a>
     </div>
@@ -82,7 +82,7 @@ function MenuFooter({ menu }: { menu: ShownMenu }) {
       <p>
         {text('wineMenu.print')}{' '}
         {menuFormats.map((format) => (
-          <a key={format} href={menuPrintAddress(language, format)}>
+          <a key={format} href={toMenuPrintUrl(language, format)}>
             {format.toUpperCase()}
           </a>
         ))}

@@ -2,12 +2,12 @@ import {
   type MenuFormat,
   type ServiceDate,
   type ShownMenu,
-  localizedPath,
-  joinParts,
-  menuAddress,
+  localizePath,
+  joinFilledParts,
+  toMenuUrl,
   menuFormats,
   menuPath,
-  menuPrintAddress,
+  toMenuPrintUrl,
   menuPrintPath,
   sortSectionsByKind,
 } from '@strapec/domain';
@@ -22,9 +22,9 @@ import { TextsProvider } from '../../shared/site/texts-provider';
 import { toVenueTextValues } from '../../shared/site/venue-text-values';
 import { theme } from '../../shared/theme/theme';
 import type { PageRequest } from '../../ssr/browser-state';
-import { escapeHtml, scriptHash } from '../../ssr/document/document-values';
+import { escapeHtml, hashScript } from '../../ssr/document/document-values';
 import type { RenderedPage } from '../../ssr/document/render-document';
-import { pageTitle } from '../../ssr/pages';
+import { toPageTitle } from '../../ssr/pages';
 import { AllergenLegend } from './allergen-legend';
 import { useWineMenuText, wineMenuTexts } from './wine-menu-texts';
 import { MenuListItem } from './menu-item';
@@ -42,7 +42,7 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   const page = { path: menuPrintPath, year: Number(menu.evening.slice(0, 4)), events: null };
   const values = toVenueTextValues(site, page.year);
   const text = createText(wineMenuTexts, { language, values, editedTexts: site.texts });
-  const title = escapeHtml(pageTitle(site.businessDetails, text('wineMenu.eyebrow')));
+  const title = escapeHtml(toPageTitle(site.businessDetails, text('wineMenu.eyebrow')));
   const languageChoice = { language, chooseLanguage: () => Promise.resolve() };
   const markup = renderToStaticMarkup(
     <PageProvider value={page}>
@@ -58,11 +58,11 @@ export function renderMenuPrint({ language, origin, site, menu, query = [] }: Pr
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeHtml(origin + localizedPath(language, menuPath))}">`,
+    `<link rel="canonical" href="${escapeHtml(origin + localizePath(language, menuPath))}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/typefaces.css">',
     `<style>${menuPrintStyle(format, site.businessDetails.accent || theme.wine)}</style></head><body>${markup}<script>${printScript}</script></body></html>`,
   ].join('');
-  return { status: 200, html, scriptHashes: [scriptHash(printScript)] };
+  return { status: 200, html, scriptHashes: [hashScript(printScript)] };
 }
 
 /** Longer cards have names and prices only. */
@@ -78,7 +78,7 @@ function PrintedMenu({ menu, evening }: { menu: ShownMenu; evening: ServiceDate 
       <PrintToolbar />
       <header>
         <h1>{text('wineMenu.eyebrow')}</h1>
-        <p>{joinParts([name, joinParts([street, city]), dateInWords(evening, language)], ' · ')}</p>
+        <p>{joinFilledParts([name, joinFilledParts([street, city]), dateInWords(evening, language)], ' · ')}</p>
       </header>
       <div className="card">
         {sortSectionsByKind(menu).map(({ id, name: sectionName, items }) => (
@@ -104,9 +104,9 @@ function PrintToolbar() {
   const { language } = useLanguage();
   return (
     <nav aria-label={text('wineMenu.print.label')}>
-      <a href={menuAddress(language)}>{text('wineMenu.print.back')}</a>
+      <a href={toMenuUrl(language)}>{text('wineMenu.print.back')}</a>
       {menuFormats.map((format) => (
-        <a key={format} href={menuPrintAddress(language, format)}>
+        <a key={format} href={toMenuPrintUrl(language, format)}>
           {format.toUpperCase()}
         </a>
       ))}

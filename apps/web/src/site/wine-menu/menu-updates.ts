@@ -1,4 +1,4 @@
-import { type Language, type MenuFilter, type ShownMenu, parseMenuFilter, menuAddress } from '@strapec/domain';
+import { type Language, type MenuFilter, type ShownMenu, parseMenuFilter, toMenuUrl } from '@strapec/domain';
 import { getNewerMenu, setNewerMenu, asShownMenu } from '../../shared/menu/public-menu';
 import { prepareMenuIslands } from './menu-islands';
 import { getMenu } from '@strapec/contracts';
@@ -17,7 +17,7 @@ export function prefetchMenu(language: Language): void {
 export async function showFilteredMenu(filter: MenuFilter, language: Language): Promise<void> {
   latestFilter = filter;
   clearTimeout(addressTimer);
-  const address = menuAddress(language, filter);
+  const address = toMenuUrl(language, filter);
   addressTimer = setTimeout(() => history.replaceState(history.state, '', address), addressDelayMs);
   try {
     await renderNewerMenu(getNewerMenu()?.menu ?? (await fetchMenuOnce(language)));

@@ -31,7 +31,7 @@ export interface Stylesheet {
 }
 
 const entryModule = 'src/entry-client.tsx';
-const pageModules: Readonly<Record<PageName, string>> = {
+const moduleByPage: Readonly<Record<PageName, string>> = {
   home: 'src/site/home/home-page.tsx',
   wineMenu: 'src/site/wine-menu/wine-menu-page.tsx',
   events: 'src/site/events/events-page.tsx',
@@ -52,7 +52,7 @@ export function readClientAssets(clientDir: string): ClientAssets {
     iconUrl: toDataUrl(readFileCached('favicon.svg')), // a file would compete with the largest text
     readPageAssets: (page) => {
       const entryChunks = collectChunks(manifest, [entryModule]);
-      const pageChunks = collectChunks(manifest, [pageModules[page]]).filter((chunk) => !entryChunks.includes(chunk));
+      const pageChunks = collectChunks(manifest, [moduleByPage[page]]).filter((chunk) => !entryChunks.includes(chunk));
       const neededChunks = [...entryChunks, ...pageChunks];
       // The server renders late parts, too.
       const renderedChunks = [
@@ -105,20 +105,20 @@ export const adminManifest = '.vite/admin-manifest.json';
 export const readManifest = (clientDir: string, file: string): Manifest =>
   JSON.parse(readFileSync(join(clientDir, file), 'utf8')) as Manifest;
 
-function requireChunk(manifest: Manifest, name: string): Chunk {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`The browser build has no ${name}; build apps/web first`);
+function requireChunk(manifest: Manifest, moduleName: string): Chunk {
+  const chunk = manifest[moduleName];
+  if (!chunk) throw new Error(`The browser build has no ${moduleName}; build apps/web first`);
   return chunk;
 }
 
-export function collectChunks(manifest: Manifest, names: readonly string[]): Chunk[] {
+export function collectChunks(manifest: Manifest, moduleNames: readonly string[]): Chunk[] {
   const chunksByName = new Map<string, Chunk>();
-  const addChunk = (name: string): void => {
-    if (chunksByName.has(name)) return;
-    const chunk = requireChunk(manifest, name);
-    chunksByName.set(name, chunk);
+  const addChunk = (moduleName: string): void => {
+    if (chunksByName.has(moduleName)) return;
+    const chunk = requireChunk(manifest, moduleName);
+    chunksByName.set(moduleName, chunk);
     chunk.imports?.forEach(addChunk);
   };
-  names.forEach(addChunk);
+  moduleNames.forEach(addChunk);
   return [...chunksByName.values()];
 }

@@ -8,14 +8,18 @@ export function escapeHtml(text: string): string {
 }
 
 /** `<` could end the script element. */
-export const jsonForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+export const toScriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** For the Content-Security-Policy. */
-export const scriptHash = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+export const hashScript = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-export const versionedUrl = (address: string, { look }: Pick<PageState['site'], 'look'>): string =>
-  look === null ? address : `${address}?v=${look}`;
+export const toVersionedUrl = (url: string, { look }: Pick<PageState['site'], 'look'>): string =>
+  look === null ? url : `${url}?v=${look}`;
 
 /** For shared links. */
-export const sharePictureUrl = ({ origin, language, site }: Pick<PageState, 'origin' | 'language' | 'site'>): string =>
-  versionedUrl(`${origin}/images/share-${language}.jpg`, site);
+export const toSharePictureUrl = ({
+  origin,
+  language,
+  site,
+}: Pick<PageState, 'origin' | 'language' | 'site'>): string =>
+  toVersionedUrl(`${origin}/images/share-${language}.jpg`, site);

@@ -1,7 +1,7 @@
 import { hydratedEvent } from '../pages';
-import { consentKey } from '../../shared/consent/consent';
+import { consentStorageKey } from '../../shared/consent/consent';
 import { consentScript, languageScript } from './inline-scripts';
-import { hydrationScriptFor } from './render-document';
+import { fillHydrationScript } from './render-document';
 
 const simpleForm = { href: '/rezervacia', textContent: 'Alebo jednoduchý formulár' };
 
@@ -16,7 +16,7 @@ test('the first click starts hydration, and is replayed after it', () => {
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
   const onClick = jest.fn();
-  runScript(hydrationScriptFor('/assets/entry.js', ['/assets/messages.js'], simpleForm));
+  runScript(fillHydrationScript('/assets/entry.js', ['/assets/messages.js'], simpleForm));
   button.click();
   expect([...document.head.children].map((child) => child.getAttribute('src') ?? child.getAttribute('href'))).toEqual([
     '/manifest.webmanifest',
@@ -38,7 +38,7 @@ test.each([
   document.head.innerHTML = '';
   document.body.innerHTML = '<p>Strapec</p>';
   document.documentElement.dataset['untouched'] = '#contact';
-  runScript(hydrationScriptFor('/assets/entry.js', [], simpleForm));
+  runScript(fillHydrationScript('/assets/entry.js', [], simpleForm));
   document
     .querySelector('p')
     ?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }));
@@ -50,7 +50,7 @@ test('a click before the page is parsed starts hydration afterwards', () => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<button data-replay>Reserve</button>';
   const readyStateSpy = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  runScript(hydrationScriptFor('/assets/entry.js', [], simpleForm));
+  runScript(fillHydrationScript('/assets/entry.js', [], simpleForm));
   document.querySelector('button')?.click();
   expect(document.head.querySelector('script')).toBeNull();
   readyStateSpy.mockRestore();
@@ -63,7 +63,7 @@ test('a guest who waits for the dialog gets a link to the form without script, u
   document.body.innerHTML = '<button data-replay aria-haspopup="dialog">Reserve</button>';
   const button = document.querySelector('button') as HTMLButtonElement & { ariaHasPopup: string };
   button.ariaHasPopup = 'dialog'; // jsdom does not reflect it
-  runScript(hydrationScriptFor('/assets/entry.js', [], simpleForm));
+  runScript(fillHydrationScript('/assets/entry.js', [], simpleForm));
   button.click();
   jest.advanceTimersByTime(1_000);
   expect(document.querySelector('a')).toHaveAttribute('href', '/rezervacia');
@@ -77,7 +77,7 @@ test('a guest who waits for the dialog gets a link to the form without script, u
 
 test('the browser itself sends no form', () => {
   document.body.innerHTML = '<form><input name="email" value="jana@example.sk"></form>';
-  runScript(hydrationScriptFor('/assets/entry.js', [], simpleForm));
+  runScript(fillHydrationScript('/assets/entry.js', [], simpleForm));
   const event = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
@@ -120,7 +120,7 @@ describe('the cookie banner', () => {
   const isBannerShown = () => document.documentElement.dataset['consent'] === 'due';
   const loadBanner = (stored?: string) => {
     delete document.documentElement.dataset['consent'];
-    if (stored !== undefined) localStorage.setItem(consentKey, stored);
+    if (stored !== undefined) localStorage.setItem(consentStorageKey, stored);
     document.body.innerHTML = ['accept', 'decline', 'ask']
       .map((choice) => `<button data-consent-choice="${choice}"><svg></svg></button>`)
       .join('');
@@ -145,7 +145,7 @@ describe('the cookie banner', () => {
   ])('is shown after %s (%s): %s', (_case, stored, isShown) => {
     loadBanner(stored);
     expect(isBannerShown()).toBe(isShown);
-    if (isShown) expect(localStorage.getItem(consentKey)).toBeNull();
+    if (isShown) expect(localStorage.getItem(consentStorageKey)).toBeNull();
   });
 
   it('receives a click that React stops in a part that is not hydrated', () => {
@@ -164,7 +164,10 @@ describe('the cookie banner', () => {
     pressChoice(choice);
     const latestMs = Date.now();
     expect(isBannerShown()).toBe(false);
-    const stored = JSON.parse(localStorage.getItem(consentKey) ?? '') as { accepted: boolean; timestamp: number };
+    const stored = JSON.parse(localStorage.getItem(consentStorageKey) ?? '') as {
+      accepted: boolean;
+      timestamp: number;
+    };
     expect(stored.accepted).toBe(isAccepted);
     expect([earliestMs <= stored.timestamp, stored.timestamp <= latestMs]).toEqual([true, true]);
   });
@@ -173,6 +176,6 @@ describe('the cookie banner', () => {
     loadBanner(buildChoice(1));
     pressChoice('ask');
     expect(isBannerShown()).toBe(true);
-    expect(localStorage.getItem(consentKey)).toBeNull();
+    expect(localStorage.getItem(consentStorageKey)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-import { languageCookie, languageKey } from '../../shared/i18n/language-context';
-import { consentDays, consentEvent, consentKey } from '../../shared/consent/consent';
+import { languageCookieName, languageStorageKey } from '../../shared/i18n/language-context';
+import { consentDays, consentEventName, consentStorageKey } from '../../shared/consent/consent';
 import { hydratedEvent } from '../pages';
 
 /** Requests the page again if local storage and the cookie differ: only the cookie reaches the server. */
 export const languageScript = `(function (html) {
   function store(language) {
-    localStorage.setItem('${languageKey}', language);
-    document.cookie = '${languageCookie}=' + language + ';path=/;max-age=31536000;samesite=lax';
+    localStorage.setItem('${languageStorageKey}', language);
+    document.cookie = '${languageCookieName}=' + language + ';path=/;max-age=31536000;samesite=lax';
   }
   try {
-    var known = /^(sk|en)$/, wanted = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageKey}');
+    var known = /^(sk|en)$/, wanted = new URLSearchParams(location.search).get('lang'), stored = localStorage.getItem('${languageStorageKey}');
     if (known.test(wanted)) store(wanted);
     else if (known.test(stored) && stored !== html.lang && !sessionStorage.getItem('language-retried')) {
       sessionStorage.setItem('language-retried', '1');
@@ -38,7 +38,7 @@ export const sectionScript = `(function (html) {
  * stops clicks that bubble from a part that is not hydrated.
  */
 export const consentScript = `(function (html) {
-  var key = '${consentKey}', choice = null;
+  var key = '${consentStorageKey}', choice = null;
   try { choice = JSON.parse(localStorage.getItem(key)); } catch (unreadable) {}
   if (!choice || typeof choice.accepted !== 'boolean' || !(Date.now() - choice.timestamp < ${consentDays * 86_400_000})) {
     try { localStorage.removeItem(key); } catch (storageIsForbidden) {}
@@ -54,11 +54,11 @@ export const consentScript = `(function (html) {
     } catch (storageIsForbidden) {}
     if (asksAgain) html.dataset.consent = 'due';
     else delete html.dataset.consent;
-    dispatchEvent(new Event('${consentEvent}'));
+    dispatchEvent(new Event('${consentEventName}'));
   }, true);
 })(document.documentElement);`;
 
-export const textFaceId = 'text-face';
+export const textFaceElementId = 'text-face';
 
 /**
  * Applies the text typeface 0.2 s after load, so that it does not compete with the largest text, and once its file is
@@ -79,7 +79,7 @@ export const textFaceScript = `(function (style) {
       }).catch(function stayWithout() {});
     }, 200);
   });
-})(document.getElementById('${textFaceId}'));`;
+})(document.getElementById('${textFaceElementId}'));`;
 
 /**
  * Hydrates when the browser is idle after load, or at the first input: at once would block a phone for half a second.

@@ -1,18 +1,25 @@
-import { type Language, type ShownMenu, accentCss, reservePaths, shortNameOf, defaultZone } from '@strapec/domain';
-import { venueTimeZone } from '../../shared/clock';
+import {
+  type Language,
+  type ShownMenu,
+  renderAccentCss,
+  reservePaths,
+  shortNameOf,
+  defaultZone,
+} from '@strapec/domain';
+import { getVenueTimeZone } from '../../shared/clock';
 import type { Site } from '../../shared/site/site';
 import type { Text } from '../../shared/i18n/use-text';
 import { theme } from '../../shared/theme/theme';
 import { rootElementId } from '../../shared/site/page';
-import { type MetaTextId, type PageState, pageNameAt, pageStateElementId } from '../pages';
+import { type MetaTextId, type PageState, toPageName, pageStateElementId } from '../pages';
 import type { AdminAssets, ClientAssets, Stylesheet } from './client-assets';
 import { renderHead } from './document-head';
-import { escapeHtml, scriptHash, jsonForScript, versionedUrl } from './document-values';
+import { escapeHtml, hashScript, toScriptJson, toVersionedUrl } from './document-values';
 import {
   consentScript,
   languageScript,
   sectionScript,
-  textFaceId,
+  textFaceElementId,
   textFaceScript,
   hydrationScript,
 } from './inline-scripts';
@@ -35,21 +42,21 @@ interface PageToRender {
 
 export function renderDocument(page: PageToRender, assets: ClientAssets): RenderedPage {
   const { state, markup, text } = page;
-  const { stylesheets, moduleUrls } = assets.readPageAssets(pageNameAt(state.path));
+  const { stylesheets, moduleUrls } = assets.readPageAssets(toPageName(state.path));
   const simpleFormLink = { href: reservePaths[state.language], textContent: text('reserve.simple') };
-  const script = [
-    ...scriptsBeforePaint.map(limitLanguages(state.site.businessDetails.languages)),
-    hydrationScriptFor(assets.entryUrl, moduleUrls, simpleFormLink),
+  const inlineScript = [
+    ...scriptsBeforePaint.map(limitLanguagesInScript(state.site.businessDetails.languages)),
+    fillHydrationScript(assets.entryUrl, moduleUrls, simpleFormLink),
   ].join('');
   const html = [
-    `<!doctype html><html lang="${state.language}"${zoneAttribute()}><head>${firstHeadTags(assets, script)}${renderHead(page)}`,
-    `${iconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, accentCss(state.site.businessDetails.accent))}</head><body>`,
+    `<!doctype html><html lang="${state.language}"${renderTimeZoneAttribute()}><head>${renderFirstHeadTags(assets, inlineScript)}${renderHead(page)}`,
+    `${renderIconAndFontLinks(assets, state.site)}${styleTags(stylesheets.filter(isUsedIn(markup)), assets, renderAccentCss(state.site.businessDetails.accent))}</head><body>`,
     `<div id="${rootElementId}">${markup}</div>`,
-    `<script type="application/json" id="${pageStateElementId}">${jsonForScript(page.browserState)}</script>`,
-    page.isOpened === false ? notOpenedNotice(state.language) : '',
+    `<script type="application/json" id="${pageStateElementId}">${toScriptJson(page.browserState)}</script>`,
+    page.isOpened === false ? renderNotOpenedNotice(state.language) : '',
     '</body></html>',
   ].join('');
-  return { status: pageNameAt(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [scriptHash(script)] };
+  return { status: toPageName(state.path) === 'notFound' ? 404 : 200, html, scriptHashes: [hashScript(inlineScript)] };
 }
 
 const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {
@@ -57,38 +64,39 @@ const notOpenedTexts: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['The website is not open yet, only you see it.', 'Open it'],
 };
 
-function notOpenedNotice(language: Language): string {
+function renderNotOpenedNotice(language: Language): string {
   const [noticeText, linkText] = notOpenedTexts[language];
   const style = `position:fixed;inset:auto 16px 80px;z-index:9;margin:auto;padding:12px;width:fit-content;background:${theme.paper.background};color:${theme.paper.text}`;
   return `<aside style="${style}">${noticeText} <a href="/admin/setup?step=over">${linkText}</a></aside>`;
 }
 
-const limitLanguages = (languages: readonly string[]) => (script: string) =>
+const limitLanguagesInScript = (languages: readonly string[]) => (script: string) =>
   script.replace('(sk|en)', `(${languages.join('|')})`);
 
 const scriptsBeforePaint = [languageScript, sectionScript, consentScript, textFaceScript];
 
-const zoneAttribute = (): string => (venueTimeZone() === defaultZone ? '' : ` data-zone="${venueTimeZone()}"`);
+const renderTimeZoneAttribute = (): string =>
+  getVenueTimeZone() === defaultZone ? '' : ` data-zone="${getVenueTimeZone()}"`;
 
-export const hydrationScriptFor = (entryUrl: string, moduleUrls: readonly string[], simpleFormLink: object): string =>
+export const fillHydrationScript = (entryUrl: string, moduleUrls: readonly string[], simpleFormLink: object): string =>
   hydrationScript
     .replace('MODULES', () => JSON.stringify(moduleUrls))
     .replace('ENTRY', () => JSON.stringify(entryUrl))
     .replace('SIMPLE', () => JSON.stringify(simpleFormLink));
 
 /** One script: each one adds a hash to the head, and hashes do not compress. */
-const firstHeadTags = ({ textFaceCss }: ClientAssets, script: string): string =>
+const renderFirstHeadTags = ({ textFaceCss }: ClientAssets, script: string): string =>
   [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}">`,
-    `<style id="${textFaceId}" media="not all">${textFaceCss}</style><script>${script}</script>`,
+    `<style id="${textFaceElementId}" media="not all">${textFaceCss}</style><script>${script}</script>`,
   ].join('');
 
-const iconAndFontLinks = ({ fontUrls, iconUrl }: ClientAssets, site: Site): string =>
+const renderIconAndFontLinks = ({ fontUrls, iconUrl }: ClientAssets, site: Site): string =>
   [
     ...fontUrls.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    `<link rel="icon" href="${site.look === null ? iconUrl : versionedUrl('/favicon.svg', site)}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${versionedUrl('/icon-180.png', site)}">`,
+    `<link rel="icon" href="${site.look === null ? iconUrl : toVersionedUrl('/favicon.svg', site)}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${toVersionedUrl('/icon-180.png', site)}">`,
   ].join('');
 
 const styleTags = (usedSheets: readonly Stylesheet[], { textFaceCss }: ClientAssets, accent: string): string =>
@@ -114,7 +122,7 @@ export function renderAdminDocument(
 ): RenderedPage {
   const html = [
     // a translating browser would show outdated numbers
-    `<!doctype html><html lang="en"${zoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
+    `<!doctype html><html lang="en"${renderTimeZoneAttribute()} translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${theme.night.background}"><meta name="robots" content="noindex">`,
     `<title>${escapeHtml(shortNameOf(venueName))} — Admin Panel</title>`,

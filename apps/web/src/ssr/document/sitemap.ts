@@ -1,11 +1,11 @@
-import { type Language, localizedPath, reservePaths, setSiteLanguages } from '@strapec/domain';
+import { type Language, localizePath, reservePaths, setSiteLanguages } from '@strapec/domain';
 import { publicPaths } from '../pages';
 import { escapeHtml } from './document-values';
 
 export function renderSitemap(origin: string, languages: readonly Language[]): string {
   setSiteLanguages(languages);
   const paths: PathInLanguage[] = [
-    ...publicPaths.map((path) => (language: Language) => localizedPath(language, path)),
+    ...publicPaths.map((path) => (language: Language) => localizePath(language, path)),
     (language) => reservePaths[language],
   ];
   const entries = paths.flatMap((page) =>
@@ -24,11 +24,18 @@ export function renderRobots(origin: string): string {
 
 type PathInLanguage = (language: Language) => string;
 
-const urlEntry = (address: string, alternates: string): string =>
-  `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
+const urlEntry = (url: string, alternateLinksXml: string): string =>
+  `<url><loc>${escapeHtml(url)}</loc>${alternateLinksXml}</url>`;
 
-function alternateLinks(origin: string, path: PathInLanguage, [first = 'sk', ...others]: readonly Language[]): string {
-  const alternate = (hreflang: string, language: Language) =>
+function alternateLinks(
+  origin: string,
+  path: PathInLanguage,
+  [mainLanguage = 'sk', ...others]: readonly Language[],
+): string {
+  const renderAlternateLink = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + path(language))}"/>`;
-  return [first, ...others].map((one) => alternate(one, one)).join('') + alternate('x-default', first);
+  return (
+    [mainLanguage, ...others].map((one) => renderAlternateLink(one, one)).join('') +
+    renderAlternateLink('x-default', mainLanguage)
+  );
 }

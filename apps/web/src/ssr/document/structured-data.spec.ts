@@ -1,10 +1,10 @@
 import { venueSchedule } from '@strapec/domain/testing';
-import { specialHoursData } from './structured-data';
+import { toSpecialHoursData } from './structured-data';
 
 const newYearsEveHours = { opens: 1080, lastStart: 1440, closes: 1560 };
 
 test('a week without exceptions has no special opening hours', () => {
-  expect(specialHoursData(venueSchedule)).toEqual({});
+  expect(toSpecialHoursData(venueSchedule)).toEqual({});
 });
 
 test('a special evening and closed days are named by their dates', () => {
@@ -12,7 +12,7 @@ test('a special evening and closed days are named by their dates', () => {
     { from: '2026-12-24', to: '2026-12-26', hours: null },
     { from: '2026-12-31', to: '2026-12-31', hours: newYearsEveHours },
   ];
-  expect(specialHoursData({ ...venueSchedule, specialDays })).toEqual({
+  expect(toSpecialHoursData({ ...venueSchedule, specialDays })).toEqual({
     specialOpeningHoursSpecification: [
       expect.objectContaining({ validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' }),
       expect.objectContaining({ validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '18:00', closes: '02:00' }),
@@ -23,7 +23,7 @@ test('a special evening and closed days are named by their dates', () => {
 test('a day with a break has two openings', () => {
   const hours = { ...newYearsEveHours, opens: 660, break: { from: 840, until: 1020 } };
   expect(
-    specialHoursData({ ...venueSchedule, specialDays: [{ from: '2026-12-31', to: '2026-12-31', hours }] }),
+    toSpecialHoursData({ ...venueSchedule, specialDays: [{ from: '2026-12-31', to: '2026-12-31', hours }] }),
   ).toMatchObject({
     specialOpeningHoursSpecification: [
       { opens: '11:00', closes: '14:00' },
@@ -37,7 +37,7 @@ test('an open evening within closed days parts them', () => {
     { from: '2026-12-24', to: '2027-01-06', hours: null },
     { from: '2026-12-31', to: '2026-12-31', hours: newYearsEveHours },
   ];
-  const { specialOpeningHoursSpecification: specialHours } = specialHoursData({ ...venueSchedule, specialDays }) as {
+  const { specialOpeningHoursSpecification: specialHours } = toSpecialHoursData({ ...venueSchedule, specialDays }) as {
     specialOpeningHoursSpecification: Record<string, string>[];
   };
   expect(specialHours.map(({ validFrom, validThrough, closes }) => [validFrom, validThrough, closes])).toEqual([

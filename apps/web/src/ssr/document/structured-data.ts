@@ -6,15 +6,15 @@ import {
   type ShownServing,
   type SpecialDay,
   addDays,
-  localizedPath,
+  localizePath,
   datesInRange,
   daysBetween,
   menuPath,
-  minuteSinceMidnight,
+  toCalendarMinute,
   minutesPerDay,
   minutesPerHour,
   openingHoursOn,
-  openPeriodsOf,
+  listOpenPeriods,
   reservePaths,
   sortSectionsByKind,
   timeOfMinute,
@@ -24,60 +24,60 @@ import type { PageState } from '../pages';
 import { toInstant } from '../../shared/clock';
 import { type PublicEvent, localizeEvent } from '../../shared/events/public-event';
 import type { Site } from '../../shared/site/site';
-import { sharePictureUrl } from './document-values';
+import { toSharePictureUrl } from './document-values';
 
-const schema = 'https://schema.org';
+const schemaUrl = 'https://schema.org';
 
 /** Spec §3. */
-export function restaurantData(state: PageState, description: string): object {
+export function toRestaurantData(state: PageState, description: string): object {
   const { site, origin, language } = state;
   const { businessDetails } = site;
   const reserveUrl = origin + reservePaths[language];
   return {
-    '@context': schema,
+    '@context': schemaUrl,
     '@type': ['BarOrPub', 'Restaurant'],
     '@id': `${origin}/#restaurant`,
     description,
     url: `${origin}/`,
-    image: sharePictureUrl(state),
+    image: toSharePictureUrl(state),
     telephone: businessDetails.phone || undefined,
     email: businessDetails.email || undefined,
-    ...venueData(site),
-    openingHoursSpecification: openingHoursData(site),
-    ...specialHoursData(site.venue.schedule),
+    ...toVenueData(site),
+    openingHoursSpecification: toOpeningHoursData(site),
+    ...toSpecialHoursData(site.venue.schedule),
     servesCuisine: businessDetails.cuisine || undefined,
     priceRange: businessDetails.priceRange || undefined,
-    ...companyData(businessDetails),
+    ...toCompanyData(businessDetails),
     acceptsReservations: reserveUrl,
-    potentialAction: reserveAction(reserveUrl),
-    hasMenu: origin + localizedPath(language, menuPath),
+    potentialAction: toReserveAction(reserveUrl),
+    hasMenu: origin + localizePath(language, menuPath),
     sameAs: businessDetails.socialLinks.length > 0 ? businessDetails.socialLinks : undefined,
   };
 }
 
-const reserveAction = (reserveUrl: string): object => ({
+const toReserveAction = (reserveUrl: string): object => ({
   '@type': 'ReserveAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${reserveUrl}?date={date}&partySize={partySize}` },
   result: { '@type': 'FoodEstablishmentReservation' },
 });
 
-function venueData({ businessDetails }: Site): object {
+function toVenueData({ businessDetails }: Site): object {
   return {
     name: businessDetails.name,
-    address: postalAddress(businessDetails),
+    address: toPostalAddress(businessDetails),
     ...(businessDetails.latitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: businessDetails.latitude, longitude: businessDetails.longitude },
     }),
   };
 }
 
-const companyData = ({ companyName, companyId, companyTaxId }: Site['businessDetails']): object => ({
+const toCompanyData = ({ companyName, companyId, companyTaxId }: Site['businessDetails']): object => ({
   legalName: companyName || undefined,
   identifier: companyId || undefined,
   taxID: companyTaxId || undefined,
 });
 
-function postalAddress(businessDetails: Site['businessDetails']): object {
+function toPostalAddress(businessDetails: Site['businessDetails']): object {
   return {
     '@type': 'PostalAddress',
     streetAddress: businessDetails.street || undefined,
@@ -87,26 +87,26 @@ function postalAddress(businessDetails: Site['businessDetails']): object {
   };
 }
 
-function openingHoursData({ venue }: Site): object[] {
+function toOpeningHoursData({ venue }: Site): object[] {
   return weekdays.flatMap((weekday) => {
     const hours = venue.schedule.weeks[0]?.value[weekday];
-    const dayOfWeek = `${schema}/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
-    return hours ? openPeriodsOf(hours).map((opening) => hoursData({ dayOfWeek }, opening)) : [];
+    const dayOfWeek = `${schemaUrl}/${weekday[0]?.toUpperCase()}${weekday.slice(1)}`;
+    return hours ? listOpenPeriods(hours).map((opening) => toHoursData({ dayOfWeek }, opening)) : [];
   });
 }
 
-const hoursData = (when: object, { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): object => ({
+const toHoursData = (validity: object, { opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): object => ({
   '@type': 'OpeningHoursSpecification',
-  ...when,
+  ...validity,
   opens: timeOfMinute(opens),
   closes: timeOfMinute(closes % minutesPerDay),
 });
 
 /** A day that begins and ends at midnight is closed. */
-export function specialHoursData(schedule: Schedule): object {
+export function toSpecialHoursData(schedule: Schedule): object {
   const entries = separateSpecialDays(schedule).flatMap(({ from, to, hours }) => {
-    const openings = hours ? openPeriodsOf(hours) : [{ opens: 0, closes: 0 }];
-    return openings.map((opening) => hoursData({ validFrom: from, validThrough: to }, opening));
+    const openings = hours ? listOpenPeriods(hours) : [{ opens: 0, closes: 0 }];
+    return openings.map((opening) => toHoursData({ validFrom: from, validThrough: to }, opening));
   });
   return entries.length > 0 ? { specialOpeningHoursSpecification: entries } : {};
 }
@@ -122,78 +122,78 @@ function separateSpecialDays(schedule: Schedule): SpecialDay[] {
   }, []);
 }
 
-export function menuData(menu: ShownMenu, { origin, path, language }: PageState, name: string): object {
+export function toMenuData(menu: ShownMenu, { origin, path, language }: PageState, name: string): object {
   return {
-    '@context': schema,
+    '@context': schemaUrl,
     '@type': 'Menu',
     name,
-    url: origin + localizedPath(language, path),
+    url: origin + localizePath(language, path),
     inLanguage: language,
     hasMenuSection: sortSectionsByKind(menu).map(({ name, items }) => ({
       '@type': 'MenuSection',
       name,
-      hasMenuItem: items.map(itemData),
+      hasMenuItem: items.map(toItemData),
     })),
   };
 }
 
-function itemData({ name, text, wine, servings }: ShownItem): object {
+function toItemData({ name, text, wine, servings }: ShownItem): object {
   return {
     '@type': 'MenuItem',
     name: [name, wine?.vintage, wine?.producer].filter(Boolean).join(', '),
     ...(text && { description: text }),
-    ...(wine?.isVegan && { suitableForDiet: `${schema}/VeganDiet` }),
+    ...(wine?.isVegan && { suitableForDiet: `${schemaUrl}/VeganDiet` }),
     ...(wine?.energyKj && {
       nutrition: { '@type': 'NutritionInformation', servingSize: '100 ml', calories: `${wine.energyKj} kJ` },
     }),
-    offers: servings.map(servingData),
+    offers: servings.map(toServingData),
   };
 }
 
-function servingData({ volumeMl, priceCents, isSoldOut }: ShownServing): object {
+function toServingData({ volumeMl, priceCents, isSoldOut }: ShownServing): object {
   const quantity = { '@type': 'QuantitativeValue', value: volumeMl, unitCode: 'MLT' };
-  return offerData(priceCents, isSoldOut, volumeMl === null ? {} : { eligibleQuantity: quantity });
+  return toOfferData(priceCents, isSoldOut, volumeMl === null ? {} : { eligibleQuantity: quantity });
 }
 
-const offerData = (cents: number, isSoldOut: boolean, details: object): object => ({
+const toOfferData = (cents: number, isSoldOut: boolean, details: object): object => ({
   '@type': 'Offer',
   price: (cents / 100).toFixed(2),
   priceCurrency: 'EUR',
-  availability: `${schema}/${isSoldOut ? 'SoldOut' : 'InStock'}`,
+  availability: `${schemaUrl}/${isSoldOut ? 'SoldOut' : 'InStock'}`,
   ...details,
 });
 
-export function eventsData(state: PageState): object {
+export function toEventsData(state: PageState): object {
   const events = state.events ?? [];
-  return { '@context': schema, '@graph': events.map((event) => eventData(event, state)) };
+  return { '@context': schemaUrl, '@graph': events.map((event) => toEventData(event, state)) };
 }
 
-function eventData(event: PublicEvent, state: PageState): object {
+function toEventData(event: PublicEvent, state: PageState): object {
   const { site, origin, path, language } = state;
   const { title, description, lang } = localizeEvent(event, language);
-  const address = origin + localizedPath(language, path);
+  const url = origin + localizePath(language, path);
   return {
     '@type': 'Event',
     name: title,
     description,
     inLanguage: lang,
-    startDate: toInstant(event.date, minuteSinceMidnight(event.time)),
-    endDate: eventEnd(event),
-    eventStatus: `${schema}/EventScheduled`,
-    eventAttendanceMode: `${schema}/OfflineEventAttendanceMode`,
-    image: event.imageUrl ? new URL(event.imageUrl, origin).href : sharePictureUrl(state),
-    url: address,
-    location: { '@type': 'Place', ...venueData(site) },
+    startDate: toInstant(event.date, toCalendarMinute(event.time)),
+    endDate: toEventEnd(event),
+    eventStatus: `${schemaUrl}/EventScheduled`,
+    eventAttendanceMode: `${schemaUrl}/OfflineEventAttendanceMode`,
+    image: event.imageUrl ? new URL(event.imageUrl, origin).href : toSharePictureUrl(state),
+    url,
+    location: { '@type': 'Place', ...toVenueData(site) },
     organizer: { '@type': 'Organization', name: site.businessDetails.name, url: `${origin}/` },
     maximumAttendeeCapacity: event.maxCapacity,
     remainingAttendeeCapacity: event.spotsAvailable,
     ...(event.pricePerPerson !== null && {
-      offers: offerData(event.pricePerPerson, event.spotsAvailable <= 0, { url: address }),
+      offers: toOfferData(event.pricePerPerson, event.spotsAvailable <= 0, { url }),
     }),
   };
 }
 
-function eventEnd({ date, time, duration }: PublicEvent): string {
-  const end = minuteSinceMidnight(time) + duration * minutesPerHour;
+function toEventEnd({ date, time, duration }: PublicEvent): string {
+  const end = toCalendarMinute(time) + duration * minutesPerHour;
   return toInstant(addDays(date, Math.floor(end / minutesPerDay)), end % minutesPerDay);
 }

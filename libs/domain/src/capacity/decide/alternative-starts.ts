@@ -1,6 +1,6 @@
 import { type ServiceDate, daysBetween } from '../../venue/schedule/service-date.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
-import { nearestStartTimes } from './decide-reservation.js';
+import { pickNearestStartTimes } from './decide-reservation.js';
 
 export interface DateAndStart {
   date: ServiceDate;
@@ -22,7 +22,7 @@ export function pickAlternativeStarts(requested: DateAndStart, evenings: readonl
   const startsOn = ({ date, startTimes }: DateAndStartTimes): readonly Minute[] =>
     date === requested.date
       ? startTimes.filter((start) => start !== requested.start)
-      : nearestStartTimes(requested.start, startTimes, 1);
+      : pickNearestStartTimes(requested.start, startTimes, 1);
   return evenings
     .flatMap((evening) => startsOn(evening).map((start): DateAndStart => ({ date: evening.date, start })))
     .sort((a, b) => compareDistance(daysAway(a), daysAway(b)) || compareDistance(minutesAway(a), minutesAway(b)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fridayDate, buildVisit, buildEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
-import { cacheKeyOfNow, findVisitSeating } from './available-start-times.js';
+import { toNowCacheKey, findVisitSeating } from './available-start-times.js';
 
 const now = earlierMorning;
 const couple = { start: 1080, minutes: 120, partySize: 2 };
@@ -54,7 +54,7 @@ describe('a visit with current tables', () => {
 
 describe('the cache key of the current time', () => {
   it('changes each minute on the evening and the day before, and each day earlier', () => {
-    const keyAt = (date: string, minute = 600) => cacheKeyOfNow(fridayDate, { date, minute });
+    const keyAt = (date: string, minute = 600) => toNowCacheKey(fridayDate, { date, minute });
     expect(keyAt('2026-12-02', 601)).toBe(keyAt('2026-12-02'));
     expect(keyAt('2026-12-01')).not.toBe(keyAt('2026-12-02'));
     for (const date of ['2026-12-03', '2026-12-04', '2026-12-05']) expect(keyAt(date, 601)).not.toBe(keyAt(date));

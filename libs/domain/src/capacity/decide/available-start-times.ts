@@ -68,7 +68,7 @@ function toSeatingQuery(request: VisitRequest, evening: Evening, now: LocalDateT
 }
 
 /** Only answers about today and tomorrow depend on the minute. */
-export function cacheKeyOfNow(date: string, now: LocalDateTime): string {
+export function toNowCacheKey(date: string, now: LocalDateTime): string {
   const isNear = date <= addDays(now.date, 1);
   return isNear ? `${now.date} ${now.minute}` : now.date;
 }

@@ -1,9 +1,9 @@
 import { venueRules } from '../../testing/venue.js';
 import { fridayDate, buildVisit, buildEvening } from '../../testing/builders.js';
 import { earlierMorning } from '../../testing/evenings.js';
-import { findAvailableStarts, cacheKeyOfNow, listAllowedStarts } from './available-start-times.js';
-import { decideReservation, nearestStartTimes } from './decide-reservation.js';
-import { freeTablesDuring, tablePlanAt, withBegunVisitsFixed, withoutVisit } from '../evening/evening.js';
+import { findAvailableStarts, toNowCacheKey, listAllowedStarts } from './available-start-times.js';
+import { decideReservation, pickNearestStartTimes } from './decide-reservation.js';
+import { listFreeTablesDuring, tablePlanAt, withBegunVisitsFixed, withoutVisit } from '../evening/evening.js';
 
 const couple = { start: 1110, minutes: 120, partySize: 2 };
 const { plan } = buildEvening();
@@ -35,10 +35,10 @@ describe('a decision about a reservation', () => {
   });
 
   it('offers the starts nearest to the requested one, in order of time', () => {
-    expect(nearestStartTimes(1110, [960, 1020, 1080, 1140, 1200], 3)).toEqual([1020, 1080, 1140]);
-    expect(nearestStartTimes(1110, [1140, 1080, 1500], 2)).toEqual([1080, 1140]);
-    expect(nearestStartTimes(1110, [1200, 1020], 1)).toEqual([1020]); // the earlier of two equally near ones
-    expect(nearestStartTimes(1110, [], 3)).toEqual([]);
+    expect(pickNearestStartTimes(1110, [960, 1020, 1080, 1140, 1200], 3)).toEqual([1020, 1080, 1140]);
+    expect(pickNearestStartTimes(1110, [1140, 1080, 1500], 2)).toEqual([1080, 1140]);
+    expect(pickNearestStartTimes(1110, [1200, 1020], 1)).toEqual([1020]); // the earlier of two equally near ones
+    expect(pickNearestStartTimes(1110, [], 3)).toEqual([]);
   });
 });
 
@@ -68,17 +68,17 @@ describe('the available starts of an evening', () => {
 
   it('are cached per minute only for tonight and tomorrow', () => {
     const now = { date: '2026-12-03', minute: 600 };
-    expect(cacheKeyOfNow('2026-12-03', now)).toBe('2026-12-03 600');
-    expect(cacheKeyOfNow('2026-12-04', now)).toBe('2026-12-03 600');
-    expect(cacheKeyOfNow('2026-12-05', now)).toBe('2026-12-03');
+    expect(toNowCacheKey('2026-12-03', now)).toBe('2026-12-03 600');
+    expect(toNowCacheKey('2026-12-04', now)).toBe('2026-12-03 600');
+    expect(toNowCacheKey('2026-12-05', now)).toBe('2026-12-03');
   });
 });
 
 describe('an evening', () => {
   it('lists its free tables', () => {
     const evening = buildEvening({ occupancy: fullOccupancy.slice(2) });
-    expect(freeTablesDuring({ start: 1080, end: 1140 }, evening)).toEqual(['T1', 'T2']);
-    expect(freeTablesDuring({ start: 1200, end: 1260 }, evening)).toEqual(plan.tables);
+    expect(listFreeTablesDuring({ start: 1080, end: 1140 }, evening)).toEqual(['T1', 'T2']);
+    expect(listFreeTablesDuring({ start: 1200, end: 1260 }, evening)).toEqual(plan.tables);
   });
 
   it('fixes the visits that have begun, and only those', () => {

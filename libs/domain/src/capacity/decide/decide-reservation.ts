@@ -1,5 +1,5 @@
 import { needsApproval } from '../../venue/approval.js';
-import { type TableType, tableTypeOf } from '../../venue/table-plan.js';
+import { type TableType, toTableType } from '../../venue/table-plan.js';
 import type { ReservationStatus } from '../../reservation/reservation-status.js';
 import type { LocalDateTime } from '../../venue/schedule/time-of-day.js';
 import { type VisitRequest, isStartWithinRules, findVisitSeating } from './available-start-times.js';
@@ -29,12 +29,12 @@ export function decideReservation(request: VisitRequest, evening: Evening, now: 
     ...seating,
     accepted: true,
     status: needsApproval(request.partySize, evening.rules) ? 'pending_approval' : 'confirmed',
-    tableType: tableTypeOf(seating.tables, evening.plan),
+    tableType: toTableType(seating.tables, evening.plan),
   };
 }
 
-export function nearestStartTimes(requestedStart: number, available: readonly number[], count: number): number[] {
-  return [...available]
+export function pickNearestStartTimes(requestedStart: number, startTimes: readonly number[], count: number): number[] {
+  return [...startTimes]
     .sort((a, b) => Math.abs(a - requestedStart) - Math.abs(b - requestedStart) || a - b)
     .slice(0, count)
     .sort((a, b) => a - b);

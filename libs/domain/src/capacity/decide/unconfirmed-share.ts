@@ -6,20 +6,20 @@ import type { Evening, Visit } from '../evening/evening.js';
 /** Of an evening's seats at any moment (rules §6). */
 const maxUnconfirmedShare = 1 / 3;
 
-interface RequestingParty {
+interface PartyToHold {
   partySize: number;
   source: string;
 }
 
 /** Programs read the sizes of the schema (rules §6). */
 export const isPartySizeAllowed = (
-  { partySize, source }: RequestingParty,
+  { partySize, source }: PartyToHold,
   { largestPartyOnline }: Pick<GuestRules, 'largestPartyOnline'>,
 ): boolean => partySize <= (source === 'agent' ? reservationLimits.maxPartySize : largestPartyOnline);
 
 /** `unconfirmed` includes the party. One table may always be held, because a small room could otherwise hold none (rules §6). */
 export function mayHoldUnconfirmed(
-  party: RequestingParty,
+  party: PartyToHold,
   unconfirmedVisits: readonly Visit[],
   { plan, rules }: Pick<Evening, 'plan' | 'rules'>,
 ): boolean {

@@ -18,7 +18,7 @@ import { scaleRunCount } from '../../testing/scaled-runs.js';
 import type { Period } from '../evening/evening.js';
 import { findChangedDates, findHoursChanges, toEveningImpact, groupHoursChanges } from './venue-change-impact.js';
 import { type EveningState, reseatEvening } from '../reseat/reseat-evening.js';
-import { stayPeriod } from '../evening/reset-time.js';
+import { toStayPeriod } from '../evening/reset-time.js';
 
 const day = venueDayOn(fridayDate, seededVenue);
 const plan = tablePlanOn(fridayDate, seededVenue);
@@ -140,7 +140,7 @@ describe(`${runCount} changes of random evenings, compared with a brute force`, 
 
       const seatedVisits = stateAfter.visits.filter(({ tables }) => tables.length > 0);
       expect(findDoublyHeldTables({ occupancy: seatedVisits })).toEqual([]);
-      expect(seatedVisits.every((visit) => isOpenDuring(stayPeriod(visit), stateAfter.hours))).toBe(true);
+      expect(seatedVisits.every((visit) => isOpenDuring(toStayPeriod(visit), stateAfter.hours))).toBe(true);
       expect(seatedVisits.every((visit) => visit.tables.every((id) => stateAfter.plan.tables.includes(id)))).toBe(true);
       expect(seatedVisits.map(({ id }) => id).sort()).toEqual([...kept, ...reseated.map(({ id }) => id)].sort());
       for (const { id, why } of stranded) {

@@ -1,11 +1,11 @@
 import { memoize } from '../../memoize.js';
 import { type Venue, venueDayOn, tablePlanOn } from '../../venue/venue.js';
-import { type TablePlan, tablesKey } from '../../venue/table-plan.js';
+import { type TablePlan, toTablesKey } from '../../venue/table-plan.js';
 import { type OpeningHours, isWithinHours } from '../../venue/schedule/opening-hours.js';
 import { type ServiceDate, addDays, daysBetween, weekdayOf } from '../../venue/schedule/service-date.js';
 import type { Visit } from '../evening/evening.js';
 import type { EveningState, ReseatedEvening } from '../reseat/reseat-evening.js';
-import { stayPeriod } from '../evening/reset-time.js';
+import { toStayPeriod } from '../evening/reset-time.js';
 
 export const strandedReasons = ['closed', 'outside_hours', 'no_table'] as const;
 export type StrandedReason = (typeof strandedReasons)[number];
@@ -32,35 +32,35 @@ export function toEveningImpact(before: EveningState, { eveningState: after }: R
   const idsBefore = new Set(seatedBefore.map(({ id }) => id));
   const tablesById = new Map(after.visits.map(({ id, tables }) => [id, tables]));
   const tablesAfter = ({ id }: Visit): readonly string[] => tablesById.get(id) ?? [];
-  const keepsTables = (visit: Visit): boolean => tablesKey(tablesAfter(visit)) === tablesKey(visit.tables);
-  const [kept, changed] = [seatedBefore.filter(keepsTables), seatedBefore.filter((visit) => !keepsTables(visit))];
+  const keepsTables = (visit: Visit): boolean => toTablesKey(tablesAfter(visit)) === toTablesKey(visit.tables);
+  const [kept, moved] = [seatedBefore.filter(keepsTables), seatedBefore.filter((visit) => !keepsTables(visit))];
   return {
     date: before.date,
     kept: kept.map(({ id }) => id),
-    reseated: changed
+    reseated: moved
       .map((visit) => ({ id: visit.id, from: visit.tables, to: tablesAfter(visit) }))
       .filter(({ to }) => to.length > 0),
-    stranded: changed
+    stranded: moved
       .filter((visit) => tablesAfter(visit).length === 0)
-      .map((visit) => ({ id: visit.id, why: strandedReason(visit, after) })),
+      .map((visit) => ({ id: visit.id, why: findStrandedReason(visit, after) })),
     seatedAgain: after.visits.filter(({ id, tables }) => tables.length > 0 && !idsBefore.has(id)).map(({ id }) => id),
   };
 }
 
-const planKey = memoize(({ tables, places }: TablePlan) => JSON.stringify([tables, places]));
+const toPlanKey = memoize(({ tables, places }: TablePlan) => JSON.stringify([tables, places]));
 
 export function findChangedDates(
   before: Venue,
   after: Venue,
   { from, days }: { from: ServiceDate; days: number },
 ): ServiceDate[] {
-  const dayKey = (venue: Venue, date: ServiceDate): string => {
+  const toDayKey = (venue: Venue, date: ServiceDate): string => {
     const { hours, rules } = venueDayOn(date, venue);
     const { smallPartiesFrom, freezeMinutes, resetMinutes } = rules;
-    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, planKey(tablePlanOn(date, venue))]);
+    return JSON.stringify([hours, smallPartiesFrom, freezeMinutes, resetMinutes, toPlanKey(tablePlanOn(date, venue))]);
   };
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
-  return dates.filter((date) => dayKey(before, date) !== dayKey(after, date));
+  return dates.filter((date) => toDayKey(before, date) !== toDayKey(after, date));
 }
 
 export function findHoursChanges(before: Venue, after: Venue, dates: readonly ServiceDate[]): HoursChange[] {
@@ -73,9 +73,9 @@ const minRepeats = 3;
 
 export function groupHoursChanges(changes: readonly HoursChange[]): RepeatedHoursChange[] {
   const changesByHours = new Map<string, HoursChange[]>();
-  for (const day of changes) {
-    const key = JSON.stringify([weekdayOf(day.date), day.before, day.after]);
-    changesByHours.set(key, [...(changesByHours.get(key) ?? []), day]);
+  for (const change of changes) {
+    const hoursKey = JSON.stringify([weekdayOf(change.date), change.before, change.after]);
+    changesByHours.set(hoursKey, [...(changesByHours.get(hoursKey) ?? []), change]);
   }
   const end = changes.at(-1)?.date;
   const toRepeatedChanges = (sameChanges: HoursChange[]): RepeatedHoursChange[] => {
@@ -87,7 +87,7 @@ export function groupHoursChanges(changes: readonly HoursChange[]): RepeatedHour
   return [...changesByHours.values()].flatMap(toRepeatedChanges).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-function strandedReason(visit: Visit, { hours }: EveningState): StrandedReason {
+function findStrandedReason(visit: Visit, { hours }: EveningState): StrandedReason {
   if (!hours) return 'closed';
-  return isWithinHours(stayPeriod(visit), hours) ? 'no_table' : 'outside_hours';
+  return isWithinHours(toStayPeriod(visit), hours) ? 'no_table' : 'outside_hours';
 }

@@ -8,7 +8,7 @@ import { scaleRunCount } from '../../testing/scaled-runs.js';
 import type { VisitRequest } from './available-start-times.js';
 import { type Evening, withBegunVisitsFixed } from '../evening/evening.js';
 import type { OpeningHours } from '../../venue/schedule/opening-hours.js';
-import { listFreeTables, findSoonestPlace, findWalkInPlaces, walkInStart } from './walk-in-places.js';
+import { listFreeTables, findSoonestPlace, findWalkInPlaces, findWalkInStart } from './walk-in-places.js';
 
 const nowAt = (minute: number) => ({ date: fridayDate, minute });
 const smallPlan = buildTablePlan(
@@ -38,10 +38,10 @@ describe('walkInStart', () => {
     ['half an hour before closing it is still offered', { date: '2026-12-05', minute: 104 }, 1530],
     ['before opening there is none', nowAt(959), null],
     ['in the last minutes before closing there is none', { date: '2026-12-05', minute: 105 }, null],
-  ])('%s', (_, now, start) => expect(walkInStart(buildEvening(), now)).toBe(start));
+  ])('%s', (_, now, start) => expect(findWalkInStart(buildEvening(), now)).toBe(start));
 
   it('is null on a closed day', () => {
-    expect(walkInStart(buildEvening({ date: sundayDate }), { date: sundayDate, minute: 1127 })).toBeNull();
+    expect(findWalkInStart(buildEvening({ date: sundayDate }), { date: sundayDate, minute: 1127 })).toBeNull();
   });
 });
 

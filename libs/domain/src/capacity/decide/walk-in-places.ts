@@ -1,22 +1,22 @@
 import type { GuestVenueDay } from '../../venue/venue.js';
 import { reservationLimits } from '../../venue/reservation-limits.js';
 import { type Stay, floorToQuarter } from '../../venue/start-times.js';
-import { isWithinHours, openPeriodNear } from '../../venue/schedule/opening-hours.js';
+import { isWithinHours, findOpenPeriodNear } from '../../venue/schedule/opening-hours.js';
 import {
   type LocalDateTime,
   type Minute,
   serviceDayEnd,
   minutesPerHour,
-  minuteOfServiceDate,
+  currentServiceMinute,
 } from '../../venue/schedule/time-of-day.js';
-import { type Evening, type Period, freeTablesDuring, tablePlanAt } from '../evening/evening.js';
+import { type Evening, type Period, listFreeTablesDuring, tablePlanAt } from '../evening/evening.js';
 import { isSeated } from '../evening/seated-visits.js';
 import { tablePeriod } from '../evening/reset-time.js';
 import type { Move } from '../search/seating-request.js';
 import { findSeating } from '../search/seating.js';
 import { placesFor } from '../../venue/table-plan.js';
 
-const { quarterMinutes: quarter, stayStepMinutes: stayStep, maxStaffStayMinutes } = reservationLimits;
+const { quarterMinutes, stayStepMinutes: stayStep, maxStaffStayMinutes } = reservationLimits;
 
 export interface WalkInPlace {
   start: Minute;
@@ -27,9 +27,9 @@ export interface WalkInPlace {
 }
 
 /** The current quarter of an hour; `null` while the venue is closed. */
-export function walkInStart({ date, hours }: GuestVenueDay, now: LocalDateTime): Minute | null {
+export function findWalkInStart({ date, hours }: GuestVenueDay, now: LocalDateTime): Minute | null {
   if (!hours) return null;
-  const start = floorToQuarter(minuteOfServiceDate(date, now));
+  const start = floorToQuarter(currentServiceMinute(date, now));
   return isWithinHours({ start, end: start + stayStep }, hours) ? start : null;
 }
 
@@ -37,13 +37,13 @@ export type WalkInPlaces = ReturnType<typeof findWalkInPlaces>;
 
 /** Visits that have begun must be fixed in `evening`. The search is exact. */
 export function findWalkInPlaces(partySize: number, evening: Evening, now: LocalDateTime) {
-  const start = walkInStart(evening, now);
+  const start = findWalkInStart(evening, now);
   if (start === null) return { placesWithoutMoves: [], longerPlace: null };
-  const nextUseByTable = nextUseOfTables(start, evening);
+  const nextUseByTable = findNextUseByTable(start, evening);
   const placesWithoutMoves = placesFor(partySize, tablePlanAt(start, evening, now)).flatMap(
     ({ tables }): WalkInPlace[] => {
       const nextUse = Math.min(...tables.map((table) => nextUseByTable.get(table) ?? serviceDayEnd));
-      const minutes = longestStayBefore(nextUse, start, evening);
+      const minutes = longestStayMinutesBefore(nextUse, start, evening);
       return minutes > 0 ? [{ start, minutes, tables, moves: [] }] : [];
     },
   );
@@ -62,10 +62,10 @@ export function findSoonestPlace(
   evening: Evening,
   now: LocalDateTime,
 ): WalkInPlace | null {
-  const currentQuarter = floorToQuarter(minuteOfServiceDate(evening.date, now));
-  const firstStart = from === undefined ? walkInStart(evening, now) : Math.max(from, currentQuarter);
+  const currentQuarter = floorToQuarter(currentServiceMinute(evening.date, now));
+  const firstStart = from === undefined ? findWalkInStart(evening, now) : Math.max(from, currentQuarter);
   if (firstStart === null || !evening.hours) return null;
-  for (let start = firstStart; start + minutes <= evening.hours.closes; start += quarter) {
+  for (let start = firstStart; start + minutes <= evening.hours.closes; start += quarterMinutes) {
     if (!isWithinHours({ start, end: start + minutes }, evening.hours)) continue;
     const place = findPlace({ start, minutes }, { partySize, evening, now });
     if (place) return place;
@@ -74,17 +74,17 @@ export function findSoonestPlace(
 }
 
 export function listFreeTables(minute: Minute, evening: Evening): { table: string; until: Minute }[] {
-  const end = evening.hours ? openPeriodNear(minute, evening.hours).closes : minute + 1;
+  const end = evening.hours ? findOpenPeriodNear(minute, evening.hours).closes : minute + 1;
   const minutePeriod: Period = { start: minute, end: minute + 1 };
-  const nextUseByTable = nextUseOfTables(minute, evening);
-  return freeTablesDuring(minutePeriod, evening).flatMap((table) => {
+  const nextUseByTable = findNextUseByTable(minute, evening);
+  return listFreeTablesDuring(minutePeriod, evening).flatMap((table) => {
     const until = Math.min(end, nextUseByTable.get(table) ?? end);
     return until > minute ? [{ table, until }] : [];
   });
 }
 
 /** At once if guests sit there. A table without a later visit has no entry. */
-function nextUseOfTables(minute: Minute, { occupancy }: Evening): Map<string, Minute> {
+function findNextUseByTable(minute: Minute, { occupancy }: Evening): Map<string, Minute> {
   const nextUseByTable = new Map<string, Minute>();
   for (const visit of occupancy) {
     const isAtTable = isSeated(visit);
@@ -96,15 +96,15 @@ function nextUseOfTables(minute: Minute, { occupancy }: Evening): Map<string, Mi
 }
 
 /** 0 if there is none. */
-function longestStayBefore(next: Minute, start: Minute, evening: Evening): number {
-  let minutes = longestStayFrom(start, evening);
-  while (minutes > 0 && tablePeriod({ start, minutes }, evening).end > next) minutes -= stayStep;
+function longestStayMinutesBefore(nextUse: Minute, start: Minute, evening: Evening): number {
+  let minutes = longestStayMinutesFrom(start, evening);
+  while (minutes > 0 && tablePeriod({ start, minutes }, evening).end > nextUse) minutes -= stayStep;
   return minutes;
 }
 
-const longestStayFrom = (start: Minute, { hours }: Evening): number =>
+const longestStayMinutesFrom = (start: Minute, { hours }: Evening): number =>
   hours
-    ? Math.floor(Math.min(openPeriodNear(start, hours).closes - start, maxStaffStayMinutes) / stayStep) * stayStep
+    ? Math.floor(Math.min(findOpenPeriodNear(start, hours).closes - start, maxStaffStayMinutes) / stayStep) * stayStep
     : 0;
 
 interface WalkInParty {
@@ -114,9 +114,9 @@ interface WalkInParty {
 }
 
 /** A party that can stay can also stay for less, so a binary search finds it. */
-function findLongestPlace(start: Minute, minutes: number, party: WalkInParty): WalkInPlace | null {
-  let possibleSteps = minutes / stayStep;
-  let impossibleSteps = longestStayFrom(start, party.evening) / stayStep + 1;
+function findLongestPlace(start: Minute, possibleMinutes: number, party: WalkInParty): WalkInPlace | null {
+  let possibleSteps = possibleMinutes / stayStep;
+  let impossibleSteps = longestStayMinutesFrom(start, party.evening) / stayStep + 1;
   let best: WalkInPlace | null = null;
   while (impossibleSteps - possibleSteps > 1) {
     const middleSteps = Math.floor((possibleSteps + impossibleSteps) / 2);

@@ -1,10 +1,10 @@
 import type { VenueDay } from '../../venue/venue.js';
 import { type TablePlan, tableMask, openTablesToSmallParties } from '../../venue/table-plan.js';
-import { openPeriodNear } from '../../venue/schedule/opening-hours.js';
+import { findOpenPeriodNear } from '../../venue/schedule/opening-hours.js';
 import {
   type LocalDateTime,
   type Minute,
-  minuteOfServiceDate,
+  currentServiceMinute,
   minutesUntil,
 } from '../../venue/schedule/time-of-day.js';
 
@@ -51,11 +51,11 @@ export function overlaps(a: Period, b: Period): boolean {
 export const sharesTables = (a: Pick<Visit, 'tables'>, b: Pick<Visit, 'tables'>): boolean =>
   a.tables.some((table) => b.tables.includes(table));
 
-export function visitsSharingTables(visit: Visit, others: Occupancy): Visit[] {
+export function listVisitsSharingTables(visit: Visit, others: Occupancy): Visit[] {
   return others.filter((other) => other !== visit && sharesTables(other, visit));
 }
 
-export function takenTablesMask(period: Period, visits: Occupancy, plan: TablePlan): number {
+export function toTakenTablesMask(period: Period, visits: Occupancy, plan: TablePlan): number {
   return visits.reduce(
     (mask, visit) => (overlaps(period, visit) ? mask | tableMask(visit.tables, plan.tables) : mask),
     0,
@@ -63,12 +63,12 @@ export function takenTablesMask(period: Period, visits: Occupancy, plan: TablePl
 }
 
 /** As bits. No other party is moved there. */
-export function overdueTablesMask(visits: Occupancy, plan: TablePlan): number {
+export function toOverdueTablesMask(visits: Occupancy, plan: TablePlan): number {
   return visits.reduce((mask, { isOverdue, tables }) => (isOverdue ? mask | tableMask(tables, plan.tables) : mask), 0);
 }
 
-export function freeTablesDuring(period: Period, { plan, occupancy }: OccupiedRoom): string[] {
-  const takenMask = takenTablesMask(period, occupancy, plan);
+export function listFreeTablesDuring(period: Period, { plan, occupancy }: OccupiedRoom): string[] {
+  const takenMask = toTakenTablesMask(period, occupancy, plan);
   return plan.tables.filter((_, index) => ((takenMask >> index) & 1) === 0);
 }
 
@@ -79,7 +79,7 @@ function fixVisits<AnyEvening extends Evening>(evening: AnyEvening, shouldFix: (
 }
 
 export function withBegunVisitsFixed<AnyEvening extends Evening>(evening: AnyEvening, now: LocalDateTime): AnyEvening {
-  const currentMinute = minuteOfServiceDate(evening.date, now);
+  const currentMinute = currentServiceMinute(evening.date, now);
   return fixVisits(evening, ({ start }) => start <= currentMinute);
 }
 
@@ -90,7 +90,7 @@ export function withSeatingFrozen<AnyEvening extends Evening>(evening: AnyEvenin
   const current = withBegunVisitsFixed(evening, now);
   if (!hours || freezeMinutes === null || minutesUntil(date, hours.opens, now) > freezeMinutes) return current;
   const isFrozen = ({ start }: Visit): boolean =>
-    !hours.break || minutesUntil(date, openPeriodNear(start, hours).opens, now) <= freezeMinutes;
+    !hours.break || minutesUntil(date, findOpenPeriodNear(start, hours).opens, now) <= freezeMinutes;
   return fixVisits(current, isFrozen);
 }
 

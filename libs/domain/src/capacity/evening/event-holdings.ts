@@ -1,7 +1,7 @@
 import { type EventDemand, tablesForEvent } from '../../event/event-tables.js';
 import type { TablePlan } from '../../venue/table-plan.js';
 import type { ServiceDate } from '../../venue/schedule/service-date.js';
-import { type Occupancy, type Period, type Visit, freeTablesDuring, overlaps } from './evening.js';
+import { type Occupancy, type Period, type Visit, listFreeTablesDuring, overlaps } from './evening.js';
 
 export interface TableHolding extends Period {
   tables: readonly string[];
@@ -40,9 +40,9 @@ const reassignEventTables = (events: readonly EventSeating[], plan: TablePlan): 
   }, []);
 
 function chooseHoldings(event: EventSeating, occupancy: Occupancy, plan: TablePlan): TableHolding[] {
-  const alwaysFreeTables = freeTablesDuring(event, { plan, occupancy });
+  const alwaysFreeTables = listFreeTablesDuring(event, { plan, occupancy });
   const chosenHoldings = splitPeriod(event, [...occupancy, ...event.held]).map((span) => {
-    const free = freeTablesDuring(span, { plan, occupancy });
+    const free = listFreeTablesDuring(span, { plan, occupancy });
     const tables = tablesForEvent(event, plan, { preferred: [tablesHeldDuring(span, event), alwaysFreeTables], free });
     // a second choice among these gives back small tables that are no longer necessary
     return { ...span, tables: tablesForEvent(event, plan, { preferred: [tables], free }) };
@@ -67,8 +67,8 @@ export function findMissingTables(
   return events.flatMap((other) => {
     if (other === event) return [];
     const contestedHoldings = needs.map(({ span, tables }) => {
-      const held = tablesHeldDuring(span, other);
-      return { ...span, tables: tables.filter((table) => held.includes(table)) };
+      const heldTables = tablesHeldDuring(span, other);
+      return { ...span, tables: tables.filter((table) => heldTables.includes(table)) };
     });
     return mergeHoldings(contestedHoldings, plan).map((holding) => ({ date, eventId: other.id, ...holding }));
   });
@@ -78,9 +78,9 @@ const tablesHeldDuring = (span: Period, { held }: EventSeating): string[] =>
   held.filter((holding) => overlaps(holding, span)).flatMap(({ tables }) => tables);
 
 function splitPeriod({ start, end }: Period, others: readonly Period[]): Period[] {
-  const cuts = others.flatMap((other) => [other.start, other.end]).filter((cut) => cut > start && cut < end);
-  const edges = [...new Set([start, ...cuts, end])].sort((a, b) => a - b);
-  return edges.slice(1).map((edge, index) => ({ start: edges[index] ?? start, end: edge }));
+  const splitMinutes = others.flatMap((other) => [other.start, other.end]).filter((cut) => cut > start && cut < end);
+  const boundaries = [...new Set([start, ...splitMinutes, end])].sort((a, b) => a - b);
+  return boundaries.slice(1).map((edge, index) => ({ start: boundaries[index] ?? start, end: edge }));
 }
 
 /** Joins the adjacent periods of each table. */

@@ -1,5 +1,5 @@
 import type { VenueDay } from '../../venue/venue.js';
-import { openPeriodNear } from '../../venue/schedule/opening-hours.js';
+import { findOpenPeriodNear } from '../../venue/schedule/opening-hours.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import type { Evening, Visit } from './evening.js';
 
@@ -14,13 +14,13 @@ export function isWithinPace({ start, partySize }: Arrival, evening: Evening): b
 }
 
 function countCoversInSlot(start: Minute, evening: Evening): number {
-  const slot = slotStart(start, evening);
+  const slot = toSlotStart(start, evening);
   const arrivals: readonly Arrival[] = evening.arrivals ?? evening.occupancy;
-  const arrivalsInSlot = arrivals.filter((arrival) => slotStart(arrival.start, evening) === slot);
+  const arrivalsInSlot = arrivals.filter((arrival) => toSlotStart(arrival.start, evening) === slot);
   return arrivalsInSlot.reduce((sum, { partySize }) => sum + partySize, 0);
 }
 
-function slotStart(start: Minute, { hours, rules }: VenueDay): Minute {
-  const opens = hours ? openPeriodNear(start, hours).opens : 0;
+function toSlotStart(start: Minute, { hours, rules }: VenueDay): Minute {
+  const opens = hours ? findOpenPeriodNear(start, hours).opens : 0;
   return opens + Math.floor((start - opens) / rules.slotMinutes) * rules.slotMinutes;
 }

@@ -5,13 +5,13 @@ import {
   type LocalDateTime,
   type Minute,
   serviceDayEnd,
-  minuteOfServiceDate,
+  currentServiceMinute,
 } from '../../venue/schedule/time-of-day.js';
-import { type Occupancy, type Period, type Visit, visitsSharingTables } from './evening.js';
+import { type Occupancy, type Period, type Visit, listVisitsSharingTables } from './evening.js';
 import { isSeated } from './seated-visits.js';
 
 /** For opening hours and texts for guests. */
-export const stayPeriod = ({ start, end, leaves = end }: Period & Pick<Visit, 'leaves'>): Period => ({
+export const toStayPeriod = ({ start, end, leaves = end }: Period & Pick<Visit, 'leaves'>): Period => ({
   start,
   end: leaves,
 });
@@ -19,10 +19,10 @@ export const stayPeriod = ({ start, end, leaves = end }: Period & Pick<Visit, 'l
 /** Until its tables are cleared for the next party (rules §3). */
 export const tablePeriod = (stay: Stay, { rules }: Pick<VenueDay, 'rules'>): Period => ({
   start: stay.start,
-  end: clearedMinute(endOf(stay), rules),
+  end: toClearedMinute(endOf(stay), rules),
 });
 
-const clearedMinute = (leavingMinute: Minute, { resetMinutes }: BookingRules): Minute =>
+const toClearedMinute = (leavingMinute: Minute, { resetMinutes }: BookingRules): Minute =>
   Math.min(leavingMinute + resetMinutes, serviceDayEnd);
 
 /** A visit that has begun never becomes shorter, and longer only until the next event or begun visit at its tables. */
@@ -31,21 +31,21 @@ export function applyResetTime(
   eventVisits: Occupancy,
   { date, rules, now }: Pick<VenueDay, 'date' | 'rules'> & { now: LocalDateTime },
 ): readonly Visit[] {
-  const clearedMinuteOf = (visit: Visit): Minute => clearedMinute(stayPeriod(visit).end, rules);
-  if (visits.every((visit) => visit.end === clearedMinuteOf(visit))) return visits;
-  const currentMinute = minuteOfServiceDate(date, now);
+  const findClearedMinute = (visit: Visit): Minute => toClearedMinute(toStayPeriod(visit).end, rules);
+  if (visits.every((visit) => visit.end === findClearedMinute(visit))) return visits;
+  const currentMinute = currentServiceMinute(date, now);
   const hasBegun = (visit: Visit): boolean => visit.start <= currentMinute || isSeated(visit);
   const blockingVisits = [...eventVisits, ...visits.filter(hasBegun)];
   return visits.map((visit) => {
-    const cleared = clearedMinuteOf(visit);
+    const cleared = findClearedMinute(visit);
     const end = hasBegun(visit)
-      ? Math.max(visit.end, Math.min(cleared, ...nextStartsAtTables(visit, blockingVisits)))
+      ? Math.max(visit.end, Math.min(cleared, ...listNextStartsAtTables(visit, blockingVisits)))
       : cleared;
-    return end === visit.end ? visit : { ...visit, end, leaves: stayPeriod(visit).end };
+    return end === visit.end ? visit : { ...visit, end, leaves: toStayPeriod(visit).end };
   });
 }
 
-function nextStartsAtTables(visit: Visit, others: Occupancy): Minute[] {
-  const { end } = stayPeriod(visit);
-  return visitsSharingTables(visit, others).flatMap(({ start }) => (start >= end ? [start] : []));
+function listNextStartsAtTables(visit: Visit, others: Occupancy): Minute[] {
+  const { end } = toStayPeriod(visit);
+  return listVisitsSharingTables(visit, others).flatMap(({ start }) => (start >= end ? [start] : []));
 }

@@ -7,7 +7,7 @@ import { acceptReservations, findDoublyHeldTables } from '../../testing/evenings
 import { addDays } from '../../venue/schedule/service-date.js';
 import { scaleRunCount } from '../../testing/scaled-runs.js';
 import type { Visit } from './evening.js';
-import { extendSeatedVisits, extendIfSeated, seatedVisitsAt, periodAtOwnTables } from './seated-visits.js';
+import { extendSeatedVisits, extendIfSeated, seatedVisitsAt, toPeriodAtOwnTables } from './seated-visits.js';
 import { type EveningState, reseatEvening } from '../reseat/reseat-evening.js';
 
 const nowAt = (minute: number) => ({ date: fridayDate, minute });
@@ -136,7 +136,7 @@ describe('seated guests', () => {
 
   it('get their table back within the grace although others are expected, but not once these are seated', () => {
     const readEndAtOwnTable = (other: Visit, minute: number) =>
-      periodAtOwnTables(seatedVisit, [other], contextAt(minute)).end;
+      toPeriodAtOwnTables(seatedVisit, [other], contextAt(minute)).end;
     expect([
       readEndAtOwnTable(nextVisit, 1205),
       readEndAtOwnTable({ ...nextVisit, seatedSince: 1203 }, 1205),

@@ -3,7 +3,7 @@ import { venueDayOn, tablePlanOn } from '../../venue/venue.js';
 import { seededVenue } from '../../testing/venue.js';
 import { fridayDate, buildVisit } from '../../testing/builders.js';
 import { type EventSeating, findMissingTables } from '../evening/event-holdings.js';
-import { type EveningState, toEvening, reseatEvening, visitsWithoutTables } from './reseat-evening.js';
+import { type EveningState, toEvening, reseatEvening, listVisitsWithoutTables } from './reseat-evening.js';
 
 const plan = tablePlanOn(fridayDate, seededVenue);
 const now = { date: '2026-12-01', minute: 600 };
@@ -36,7 +36,7 @@ describe('an evening state', () => {
       ],
     });
     expect(toEvening(eveningState).occupancy.map(({ id }) => id)).toEqual(['sits', 'event']);
-    expect(visitsWithoutTables(eveningState).map(({ id }) => id)).toEqual(['waits']);
+    expect(listVisitsWithoutTables(eveningState).map(({ id }) => id)).toEqual(['waits']);
   });
 
   it('lists all arrivals if the venue has a pacing, and none if it has not', () => {
@@ -175,7 +175,7 @@ describe('an evening state', () => {
     const visits = [...crowdedVisits, buildVisit({ id: 'waits', partySize: 4, tables: [] })];
     expect(reseatEvening(newState({ visits, steps: 1 }), now).isCertain).toBe(false);
     expect(reseatEvening(newState({ visits }), now)).toMatchObject({ isCertain: true });
-    expect(visitsWithoutTables(reseatEvening(newState({ visits }), now).eveningState)).toEqual([]);
+    expect(listVisitsWithoutTables(reseatEvening(newState({ visits }), now).eveningState)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { type LocalDateTime, type Minute, serviceDayEnd, minutesUntil } from '..
 import { type Evening, type Visit, tablePlanAt, withSeatingFrozen } from '../evening/evening.js';
 import { type EventSeating, toEventVisits, assignEventTables } from '../evening/event-holdings.js';
 import { isSeated, extendSeatedVisits } from '../evening/seated-visits.js';
-import { applyResetTime, stayPeriod } from '../evening/reset-time.js';
+import { applyResetTime, toStayPeriod } from '../evening/reset-time.js';
 import { applyMoves } from '../search/seating-request.js';
 import { reseatVisits } from './reseat-visits.js';
 
@@ -24,7 +24,7 @@ export function toEvening({ visits, events, ...day }: EveningState): Evening {
   return { ...day, occupancy, ...(day.rules.pacingCovers !== null && { arrivals: visits }) };
 }
 
-export function visitsWithoutTables({ visits }: Pick<EveningState, 'visits'>): Visit[] {
+export function listVisitsWithoutTables({ visits }: Pick<EveningState, 'visits'>): Visit[] {
   return visits.filter(({ tables }) => tables.length === 0);
 }
 
@@ -43,11 +43,11 @@ export function reseatEvening(eveningState: EveningState, now: LocalDateTime): R
   const { date, plan, steps, hours, rules } = stateToReseat;
   const events = assignEventTables(eveningState.events, plan);
   const eventVisits = toEventVisits(events);
-  const unexpiredState = { ...eveningState, visits: withoutExpired(eveningState.visits) };
+  const unexpiredState = { ...eveningState, visits: withoutExpiredHolds(eveningState.visits) };
   const context = { date, rules, now };
   const visitsWithResetTime = applyResetTime(unseatOutsideHours(unexpiredState, now), eventVisits, context);
   const visits = extendSeatedVisits(visitsWithResetTime, eventVisits, context);
-  const visitsToSeat = visits.filter((visit) => visit.tables.length > 0 || isWithinHours(stayPeriod(visit), hours));
+  const visitsToSeat = visits.filter((visit) => visit.tables.length > 0 || isWithinHours(toStayPeriod(visit), hours));
   const evening = withSeatingFrozen({ ...stateToReseat, occupancy: visitsToSeat }, now);
   const planAt = (start: Minute): TablePlan => tablePlanAt(start, evening, now);
   const { moves, unseated, ...certainty } = reseatVisits(evening.occupancy, { immovable: eventVisits, planAt, steps });
@@ -60,7 +60,7 @@ export function reseatEvening(eveningState: EveningState, now: LocalDateTime): R
   return { eveningState: { ...stateToReseat, events, visits: seatedVisits }, ...certainty };
 }
 
-const withoutExpired = (visits: readonly Visit[]): readonly Visit[] =>
+const withoutExpiredHolds = (visits: readonly Visit[]): readonly Visit[] =>
   visits.some(({ hasEnded }) => hasEnded) ? visits.filter(({ hasEnded }) => !hasEnded) : visits;
 
 /** Visits that have begun keep theirs. */
@@ -68,8 +68,8 @@ function unseatOutsideHours({ date, visits, hours, oldHours }: EveningState, now
   if (oldHours === undefined) return visits;
   const isOutsideNewHours = (visit: Visit): boolean =>
     visit.tables.length > 0 &&
-    isWithinHours(stayPeriod(visit), oldHours) &&
-    !isWithinHours(stayPeriod(visit), hours) &&
+    isWithinHours(toStayPeriod(visit), oldHours) &&
+    !isWithinHours(toStayPeriod(visit), hours) &&
     !isSeated(visit) &&
     minutesUntil(date, visit.start, now) > 0;
   return visits.map((visit) => (isOutsideNewHours(visit) ? { ...visit, tables: [] } : visit));

@@ -4,7 +4,7 @@ import {
   type Occupancy,
   type OccupiedRoom,
   type Visit,
-  overdueTablesMask,
+  toOverdueTablesMask,
   overlaps,
   sharesTables,
 } from '../evening/evening.js';
@@ -27,33 +27,33 @@ export function reseatVisits(visits: Occupancy, room: ReseatingRoom) {
   const { immovable, planAt, steps = usualSearchSteps } = room;
   const stayingVisits = findStayingVisits(visits, immovable, planAt);
   if (stayingVisits.size === visits.length) return { moves: [], unseated: [], isCertain: true, isFewest: true };
-  const effort = { stepsLeft: steps };
+  const budget = { stepsLeft: steps };
   let isCertain = true;
   let seated = [...stayingVisits];
-  const plans = new Map<Visit, TablePlan>();
+  const planByVisit = new Map<Visit, TablePlan>();
   for (const visit of visits.filter((one) => !stayingVisits.has(one))) {
     const occupancy = [...immovable, ...seated];
-    const possiblePlans = plansToTry(visit, planAt(visit.start), occupancy);
-    const { seating, plan } = seatInFirstPlan(possiblePlans, { visit, occupancy, effort });
+    const possiblePlans = listPlansToTry(visit, planAt(visit.start), occupancy);
+    const { seating, plan } = seatInFirstPlan(possiblePlans, { visit, occupancy, budget });
     isCertain &&= seating !== 'budget_exceeded';
     if (typeof seating !== 'object') continue;
-    plans.set(visit, plan);
+    planByVisit.set(visit, plan);
     seated = [...applyMoves(seated, seating.moves), { ...visit, tables: seating.tables }];
   }
-  const unseated = visits.filter((visit) => !stayingVisits.has(visit) && !plans.has(visit)).map(({ id }) => id);
+  const unseated = visits.filter((visit) => !stayingVisits.has(visit) && !planByVisit.has(visit)).map(({ id }) => id);
   const bestSeated = room.acceptsAnyMoves
     ? seated
-    : minimizeReseatingMoves(seated, plans, { ...room, stayingVisits: [...stayingVisits], steps });
-  return { moves: movesBetween(visits, bestSeated ?? seated), unseated, isCertain, isFewest: bestSeated !== null };
+    : minimizeReseatingMoves(seated, planByVisit, { ...room, stayingVisits: [...stayingVisits], steps });
+  return { moves: listMovesBetween(visits, bestSeated ?? seated), unseated, isCertain, isFewest: bestSeated !== null };
 }
 
 function findStayingVisits(visits: Occupancy, immovable: Occupancy, planAt: (start: Minute) => TablePlan): Set<Visit> {
-  const staying = [...immovable];
+  const stayingVisits = [...immovable];
   for (const visit of sortByPriority(visits)) {
     const canStay = isSeated(visit) || areTablesInPlan(visit.tables, planAt(visit.start));
-    if (canStay && hasFreeTables(visit, staying)) staying.push(visit);
+    if (canStay && hasFreeTables(visit, stayingVisits)) stayingVisits.push(visit);
   }
-  return new Set(staying.slice(immovable.length));
+  return new Set(stayingVisits.slice(immovable.length));
 }
 
 /** No other visit has one of its tables at the same time. */
@@ -77,17 +77,17 @@ function sortByPriority(visits: Occupancy): Visit[] {
 /** All at once; `null` when this is not proven. */
 function minimizeReseatingMoves(
   seated: Visit[],
-  plans: ReadonlyMap<Visit, TablePlan>,
+  planByVisit: ReadonlyMap<Visit, TablePlan>,
   { immovable, planAt, stayingVisits, steps }: ReseatingRoom & { stayingVisits: Visit[]; steps: number },
 ): Visit[] | null {
-  const maxMoves = movesBetween(stayingVisits, seated.slice(0, stayingVisits.length)).length;
+  const maxMoves = listMovesBetween(stayingVisits, seated.slice(0, stayingVisits.length)).length;
   if (maxMoves === 0) return seated;
-  const immovableVisits = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...stayingVisits];
-  const visits = [...immovableVisits, ...plans.keys()];
+  const visitsToKeep = [...immovable.map((visit) => ({ ...visit, isFixed: true })), ...stayingVisits];
+  const visits = [...visitsToKeep, ...planByVisit.keys()];
   const parties = visits.map((visit) => {
-    const plan = plans.get(visit);
+    const plan = planByVisit.get(visit);
     if (plan) return { ...visit, options: placesFor(visit.partySize, plan), currentMask: null, isMovable: true };
-    return toPartyToArrange(visit, planAt(visit.start), overdueTablesMask(immovableVisits, planAt(visit.start)));
+    return toPartyToArrange(visit, planAt(visit.start), toOverdueTablesMask(visitsToKeep, planAt(visit.start)));
   });
   const places = arrangeWithFewestMoves(parties, maxMoves, { stepsLeft: steps });
   return places && applyMoves(visits, placesToMoves(places, visits)).slice(immovable.length);
@@ -95,18 +95,18 @@ function minimizeReseatingMoves(
 
 function seatInFirstPlan(
   plans: readonly TablePlan[],
-  { visit, occupancy, effort }: { visit: Visit; occupancy: Occupancy; effort: Effort },
+  { visit, occupancy, budget }: { visit: Visit; occupancy: Occupancy; budget: Effort },
 ): { seating: Seating; plan: TablePlan } {
   const [plan = emptyPlan, ...others] = plans;
-  const seating = findSeatings([{ ...visit, plan }], { occupancy }, effort)[0] ?? 'none';
+  const seating = findSeatings([{ ...visit, plan }], { occupancy }, budget)[0] ?? 'none';
   const isFinal = typeof seating === 'object' || others.length === 0;
-  return isFinal ? { seating, plan } : seatInFirstPlan(others, { visit, occupancy, effort });
+  return isFinal ? { seating, plan } : seatInFirstPlan(others, { visit, occupancy, budget });
 }
 
 /** A table at which guests stay too long is the last choice. */
-function plansToTry({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
-  const overdue = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
-  return tables.length > 0 && overdue.length > 0 ? [withoutPlacesAt(overdue, plan), plan] : [plan];
+function listPlansToTry({ tables }: Visit, plan: TablePlan, occupancy: Occupancy): TablePlan[] {
+  const overdueTables = occupancy.flatMap((visit) => (visit.isOverdue ? visit.tables : []));
+  return tables.length > 0 && overdueTables.length > 0 ? [withoutPlacesAt(overdueTables, plan), plan] : [plan];
 }
 
 /** Others move out of the way if they can (rules §3). */
@@ -126,9 +126,9 @@ export function findSeatingAt(
 }
 
 /** An event occurs once for each period of its tables. */
-function movesBetween(before: Occupancy, after: Occupancy): Move[] {
+function listMovesBetween(before: Occupancy, after: Occupancy): Move[] {
   const isSameVisit = (a: Visit, b: Visit): boolean => a.id === b.id && a.start === b.start && a.end === b.end;
   return after
-    .filter((visit) => before.find((one) => isSameVisit(one, visit))?.tables.join() !== visit.tables.join())
+    .filter((visit) => before.find((earlier) => isSameVisit(earlier, visit))?.tables.join() !== visit.tables.join())
     .map(({ id, tables }) => ({ visitId: id, tables }));
 }

@@ -28,13 +28,13 @@ export function assignTables(
 ): (readonly string[])[] {
   const parties = toParties(request, seats, room);
   const partiesToSeat = new Set(parties.filter(({ isFixed }) => !isFixed).sort((a, b) => a.start - b.start));
-  const tablesInUse: TablesInUse[] = parties.filter(({ isFixed }) => isFixed).map(atCurrentTables);
+  const tablesInUse: TablesInUse[] = parties.filter(({ isFixed }) => isFixed).map(toTablesInUse);
   const tablesByParty = new Map<Party, readonly string[]>();
   for (const party of partiesToSeat) {
     partiesToSeat.delete(party);
     const takenMask = maskDuring(tablesInUse, party);
-    const wantedMask = maskDuring([...partiesToSeat].filter(({ canStay }) => canStay).map(atCurrentTables), party);
-    const place = chooseTables(possibleTables(party, takenMask, room), party, wantedMask);
+    const wantedMask = maskDuring([...partiesToSeat].filter(({ canStay }) => canStay).map(toTablesInUse), party);
+    const place = chooseTables(listPossibleTables(party, takenMask, room), party, wantedMask);
     tablesByParty.set(party, place.tables);
     tablesInUse.push({ ...party, mask: place.mask });
   }
@@ -49,28 +49,28 @@ function toParties(
   const visits = occupancy.map((visit, index) => {
     const current = { tables: visit.tables, mask: tableMask(visit.tables, plan.tables) };
     const classPlace = seats[index];
-    return { ...visit, classPlace, current, canStay: classes.placeOf(current.mask) === classPlace };
+    return { ...visit, classPlace, current, canStay: classes.toClassPlace(current.mask) === classPlace };
   });
   return [...visits, { ...request, classPlace: seats.at(-1), current: undefined, isFixed: false, canStay: false }];
 }
 
-function possibleTables(
+function listPossibleTables(
   { partySize, classPlace, current }: Party,
   takenMask: number,
   { plan, classes }: { plan: TablePlan; classes: TableClasses },
 ): TableSet[] {
   const places: TableSet[] = [...(current ? [current] : []), ...placesFor(partySize, plan)];
-  return places.filter(({ mask }) => (mask & takenMask) === 0 && classes.placeOf(mask) === classPlace);
+  return places.filter(({ mask }) => (mask & takenMask) === 0 && classes.toClassPlace(mask) === classPlace);
 }
 
-function chooseTables(free: readonly TableSet[], { current }: Party, wantedMask: number): TableSet {
-  const currentPlace = free.find((place) => place === current);
-  const best = currentPlace ?? free.find(({ mask }) => (mask & wantedMask) === 0) ?? free[0];
+function chooseTables(freeTableSets: readonly TableSet[], { current }: Party, wantedMask: number): TableSet {
+  const currentPlace = freeTableSets.find((place) => place === current);
+  const best = currentPlace ?? freeTableSets.find(({ mask }) => (mask & wantedMask) === 0) ?? freeTableSets[0];
   if (!best) throw new Error('As many tables of a class are free as its places need');
   return best;
 }
 
-const atCurrentTables = ({ start, end, current }: Party): TablesInUse => ({ start, end, mask: current?.mask ?? 0 });
+const toTablesInUse = ({ start, end, current }: Party): TablesInUse => ({ start, end, mask: current?.mask ?? 0 });
 
 function maskDuring(tablesInUse: readonly TablesInUse[], period: Period): number {
   return tablesInUse.reduce((mask, other) => (overlaps(other, period) ? mask | other.mask : mask), 0);

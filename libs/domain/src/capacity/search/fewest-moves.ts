@@ -26,8 +26,8 @@ interface ArrangementSearch {
   currentMasks: number[];
   assigned: Map<number, Place>;
   maxMoves: number;
-  effort: Effort;
-  best: (Cost & { places: ReadonlyMap<number, Place> }) | null;
+  budget: Effort;
+  bestArrangement: (Cost & { places: ReadonlyMap<number, Place> }) | null;
 }
 
 /** `displaced`: indexes of the parties that would have to leave the place. */
@@ -42,24 +42,24 @@ interface Placement {
 export function arrangeWithFewestMoves(
   parties: readonly PartyToArrange[],
   maxMoves: number,
-  effort: Effort,
+  budget: Effort,
 ): ReadonlyMap<number, Place> | null {
   const neighbours = parties.map((party) => listNeighbours(party, parties));
   const waitingParties = parties.flatMap(({ currentMask }, index) => (currentMask === null ? [index] : []));
-  for (let moves = 0; moves <= maxMoves; moves += 1) {
+  for (let allowedMoves = 0; allowedMoves <= maxMoves; allowedMoves += 1) {
     const currentMasks = parties.map((party) => party.currentMask ?? 0);
     const search: ArrangementSearch = {
       parties,
       neighbours,
       currentMasks,
       assigned: new Map(),
-      maxMoves: moves,
-      effort,
-      best: null,
+      maxMoves: allowedMoves,
+      budget,
+      bestArrangement: null,
     };
     seatNext(search, waitingParties, { starts: [], rank: 0 });
-    if (search.best) return search.best.places;
-    if (effort.stepsLeft < 0) return null;
+    if (search.bestArrangement) return search.bestArrangement.places;
+    if (budget.stepsLeft < 0) return null;
   }
   return null;
 }
@@ -69,13 +69,13 @@ const listNeighbours = (party: PartyToArrange, parties: readonly PartyToArrange[
 
 function seatNext(search: ArrangementSearch, waiting: readonly number[], costSoFar: Cost): void {
   if (waiting.length === 0) {
-    search.best = { ...costSoFar, places: new Map(search.assigned) };
+    search.bestArrangement = { ...costSoFar, places: new Map(search.assigned) };
     return;
   }
   for (const placement of hardestPartyPlacements(search, waiting, search.maxMoves - costSoFar.starts.length)) {
     const cost = addCost(placement, costSoFar, search);
-    if (search.effort.stepsLeft < 0) return;
-    if (search.best && !isCheaper(cost, search.best)) continue;
+    if (search.budget.stepsLeft < 0) return;
+    if (search.bestArrangement && !isCheaper(cost, search.bestArrangement)) continue;
     assignPlace(placement, search);
     seatNext(search, [...waiting.filter((party) => party !== placement.party), ...placement.displaced], cost);
     undoPlacement(placement, search);
@@ -84,11 +84,11 @@ function seatNext(search: ArrangementSearch, waiting: readonly number[], costSoF
 
 function addCost({ displaced, rank }: Placement, costSoFar: Cost, { parties }: ArrangementSearch): Cost {
   if (displaced.length === 0) return { starts: costSoFar.starts, rank: costSoFar.rank + rank };
-  const starts = [...costSoFar.starts, ...displaced.map((other) => startOf(other, parties))].sort((a, b) => a - b);
+  const starts = [...costSoFar.starts, ...displaced.map((other) => findStart(other, parties))].sort((a, b) => a - b);
   return { starts, rank: costSoFar.rank + rank };
 }
 
-const startOf = (party: number, parties: readonly PartyToArrange[]): number => parties[party]?.start ?? 0;
+const findStart = (party: number, parties: readonly PartyToArrange[]): number => parties[party]?.start ?? 0;
 
 function assignPlace({ party, place, displaced }: Placement, { currentMasks, assigned }: ArrangementSearch): void {
   for (const other of displaced) currentMasks[other] = 0;
@@ -118,17 +118,17 @@ function hardestPartyPlacements(
 }
 
 function findPlacements(search: ArrangementSearch, party: number, movesLeft: number): Placement[] {
-  const { parties, currentMasks, effort } = search;
+  const { parties, currentMasks, budget } = search;
   const { blockedMask, movable } = splitNeighbours(search, party);
   const options = parties[party]?.options ?? [];
-  effort.stepsLeft -= stepsPerPlace * options.length;
+  budget.stepsLeft -= stepsPerPlace * options.length;
   const placements = options.flatMap((place, rank): Placement[] => {
     if ((place.mask & blockedMask) !== 0) return [];
     const displaced = movable.filter((other) => ((currentMasks[other] ?? 0) & place.mask) !== 0);
     return displaced.length > movesLeft ? [] : [{ party, place, rank, displaced }];
   });
   const firstStart = ({ displaced }: Placement): number =>
-    Math.min(...displaced.map((other) => startOf(other, parties)));
+    Math.min(...displaced.map((other) => findStart(other, parties)));
   return placements.sort(
     (a, b) => a.displaced.length - b.displaced.length || firstStart(b) - firstStart(a) || a.rank - b.rank,
   );

@@ -5,55 +5,60 @@ import type { ClassPlace } from './table-classes.js';
 /** Parties with the same places. */
 interface PartyKind {
   places: readonly ClassPlace[];
-  possible: Set<ClassPlace>;
-  unchecked: Set<ClassPlace>;
+  possiblePlaces: Set<ClassPlace>;
+  uncheckedPlaces: Set<ClassPlace>;
 }
 
 interface RoomAtOneMoment {
   sizes: readonly number[];
-  effort: Effort;
+  budget: Effort;
 }
 
 /** Places that were not checked in time stay. */
-function possiblePlaces(options: readonly (readonly ClassPlace[])[], room: RoomAtOneMoment): (readonly ClassPlace[])[] {
-  const kinds = groupByPlaces(options);
-  for (const [party, kind] of kinds.entries()) {
-    for (const place of kind.unchecked) {
-      const seats = arrangeAround(place, party, { ...room, kinds });
-      kind.unchecked.delete(place); // others of the same kind may sit there too
+function keepPossiblePlaces(
+  options: readonly (readonly ClassPlace[])[],
+  room: RoomAtOneMoment,
+): (readonly ClassPlace[])[] {
+  const partyKinds = groupByPlaces(options);
+  for (const [party, kind] of partyKinds.entries()) {
+    for (const place of kind.uncheckedPlaces) {
+      const seats = arrangeAround(place, party, { ...room, partyKinds });
+      kind.uncheckedPlaces.delete(place); // others of the same kind may sit there too
       if (seats === 'given_up') markPossible(kind, place);
-      else if (seats !== 'none') seats.forEach((seat, other) => markPossible(kinds[other], seat));
+      else if (seats !== 'none') seats.forEach((seat, other) => markPossible(partyKinds[other], seat));
     }
-    if (kind.possible.size === 0) break;
+    if (kind.possiblePlaces.size === 0) break;
   }
-  return kinds.map(({ places, possible }) => places.filter((place) => possible.has(place)));
+  return partyKinds.map(({ places, possiblePlaces }) => places.filter((place) => possiblePlaces.has(place)));
 }
 
 function arrangeAround(
   place: ClassPlace,
   party: number,
-  { kinds, sizes, effort }: RoomAtOneMoment & { kinds: readonly PartyKind[] },
+  { partyKinds, sizes, budget }: RoomAtOneMoment & { partyKinds: readonly PartyKind[] },
 ): SearchResult {
   const free = [...sizes];
   if (!hasRoomFor(place, free)) return 'none';
   takeTables(place, free);
-  const others = kinds.toSpliced(party, 1).map(({ unchecked, possible }) => [...unchecked, ...possible]);
-  const seats = seatAtOneMoment(others, free, effort);
+  const otherOptions = partyKinds
+    .toSpliced(party, 1)
+    .map(({ uncheckedPlaces, possiblePlaces }) => [...uncheckedPlaces, ...possiblePlaces]);
+  const seats = seatAtOneMoment(otherOptions, free, budget);
   return typeof seats === 'string' ? seats : seats.toSpliced(party, 0, place);
 }
 
 function markPossible(kind: PartyKind | undefined, place: ClassPlace): void {
-  kind?.unchecked.delete(place);
-  kind?.possible.add(place);
+  kind?.uncheckedPlaces.delete(place);
+  kind?.possiblePlaces.add(place);
 }
 
 function groupByPlaces(options: readonly (readonly ClassPlace[])[]): PartyKind[] {
-  const kinds: PartyKind[] = [];
+  const partyKinds: PartyKind[] = [];
   return options.map((places) => {
-    const existing = kinds.find((kind) => haveSamePlaces(kind.places, places));
+    const existing = partyKinds.find((kind) => haveSamePlaces(kind.places, places));
     if (existing) return existing;
-    const kind = { places, possible: new Set<ClassPlace>(), unchecked: new Set(places) };
-    kinds.push(kind);
+    const kind = { places, possiblePlaces: new Set<ClassPlace>(), uncheckedPlaces: new Set(places) };
+    partyKinds.push(kind);
     return kind;
   });
 }
@@ -73,10 +78,10 @@ export interface Presence {
 
 export function toPresence(parties: readonly Period[], sizes: readonly number[]): Presence {
   const starts = [...new Set(parties.map(({ start }) => start))].sort((a, b) => a - b);
-  const moments = starts.flatMap((now, index) => {
-    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-    const present = parties.flatMap(({ start, end }, party) => (start <= now && now < end ? [party] : []));
-    return present.some((party) => (parties[party]?.end ?? 0) <= next) ? [present] : [];
+  const moments = starts.flatMap((moment, index) => {
+    const nextStart = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const present = parties.flatMap(({ start, end }, party) => (start <= moment && moment < end ? [party] : []));
+    return present.some((party) => (parties[party]?.end ?? 0) <= nextStart) ? [present] : [];
   });
   const momentsByParty = parties.map<number[]>(() => []);
   for (const [moment, present] of moments.entries()) for (const party of present) momentsByParty[party]?.push(moment);
@@ -87,38 +92,38 @@ export function toPresence(parties: readonly Period[], sizes: readonly number[])
 export function narrowOptions(
   options: PlaceOptions,
   presence: Presence,
-  { moments, effort, onFailure }: { moments: readonly number[]; effort: Effort; onFailure?: (moment: number) => void },
+  { moments, budget, onFailure }: { moments: readonly number[]; budget: Effort; onFailure?: (moment: number) => void },
 ): PlaceOptions | undefined {
-  const remaining = [...options];
+  const remainingOptions = [...options];
   const momentsToCheck = new Set(moments);
   for (const moment of momentsToCheck) {
-    if (effort.stepsLeft < 0) break; // a place that remains is not proven to be possible, so the result is still correct
+    if (budget.stepsLeft < 0) break; // a place that remains is not proven to be possible, so the result is still correct
     momentsToCheck.delete(moment);
-    const narrowedParties = removeImpossiblePlaces(remaining, presence.partiesByMoment[moment] ?? [], {
+    const narrowedParties = removeImpossiblePlaces(remainingOptions, presence.partiesByMoment[moment] ?? [], {
       sizes: presence.sizes,
-      effort,
+      budget,
     });
     if (!narrowedParties) return void onFailure?.(moment);
-    const others = narrowedParties
+    const affectedMoments = narrowedParties
       .flatMap((party) => presence.momentsByParty[party] ?? [])
       .filter((other) => other !== moment);
-    for (const other of others) momentsToCheck.add(other);
+    for (const other of affectedMoments) momentsToCheck.add(other);
   }
-  return remaining;
+  return remainingOptions;
 }
 
 /** Returns the parties that lost places. */
 function removeImpossiblePlaces(
   options: (readonly ClassPlace[])[],
   present: readonly number[],
-  room: { sizes: readonly number[]; effort: Effort },
+  room: { sizes: readonly number[]; budget: Effort },
 ): number[] | undefined {
-  const before = present.map((party) => options[party] ?? []);
-  const possible = possiblePlaces(before, room);
-  if (possible.some(({ length }) => length === 0)) return undefined;
+  const placesBefore = present.map((party) => options[party] ?? []);
+  const possiblePlaces = keepPossiblePlaces(placesBefore, room);
+  if (possiblePlaces.some(({ length }) => length === 0)) return undefined;
   return present.filter((party, index) => {
-    const places = possible[index] ?? [];
-    if (places.length === before[index]?.length) return false;
+    const places = possiblePlaces[index] ?? [];
+    if (places.length === placesBefore[index]?.length) return false;
     options[party] = places;
     return true;
   });

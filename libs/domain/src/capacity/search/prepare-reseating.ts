@@ -1,11 +1,11 @@
-import { type TablePlan, tableMask, placesFor, tablesKey } from '../../venue/table-plan.js';
+import { type TablePlan, tableMask, placesFor, toTablesKey } from '../../venue/table-plan.js';
 import type { Minute } from '../../venue/schedule/time-of-day.js';
 import {
   type Occupancy,
   type OccupiedRoom,
   type Period,
   type Visit,
-  overdueTablesMask,
+  toOverdueTablesMask,
   overlaps,
 } from '../evening/evening.js';
 import { type Presence, type PlaceOptions, toPresence, narrowOptions } from './narrow-options.js';
@@ -13,32 +13,32 @@ import { searchByConflict } from './search-by-conflict.js';
 import { searchByTime } from './search-by-time.js';
 import type { Move, Seating, SeatingRequest } from './seating-request.js';
 import { type Effort, type SearchResult, seatAtOneMoment } from './seat-at-one-moment.js';
-import { type ClassPlace, type TableClasses, tableClasses, findOddTablesMask } from './table-classes.js';
+import { type ClassPlace, type TableClasses, getTableClasses, findOddTablesMask } from './table-classes.js';
 import { assignTables } from './assign-tables.js';
 
 /** Each later turn has four times as many. */
 const firstRoundSteps = 5_000;
 
-export type ReseatForRequest = (request: SeatingRequest, effort: Effort) => Seating;
+export type ReseatForRequest = (request: SeatingRequest, budget: Effort) => Seating;
 
 /** `none` only when no seating of the whole evening exists (rules §3, decision 0020). */
 export function prepareReseating({ occupancy, plan }: OccupiedRoom, firstStart: Minute): ReseatForRequest {
   const movableStarts = occupancy.filter(({ isFixed }) => !isFixed).map(({ start }) => start);
-  const overdue = overdueTablesMask(occupancy, plan);
+  const overdue = toOverdueTablesMask(occupancy, plan);
   const oddMask = overdue | findOddTablesMask(occupancy, plan, Math.min(firstStart, ...movableStarts));
-  const room = { classes: tableClasses(plan, oddMask), plan };
-  const preferredPlaces = occupancy.map((visit) => room.classes.placeOf(tableMask(visit.tables, plan.tables)));
+  const room = { classes: getTableClasses(plan, oddMask), plan };
+  const preferredPlaces = occupancy.map((visit) => room.classes.toClassPlace(tableMask(visit.tables, plan.tables)));
   const options = occupancy.map((visit, index) => placeOptions(visit, preferredPlaces[index], { ...room, overdue }));
   const fitsAt = createMomentCheck(occupancy, options, room.classes.sizes);
 
-  return (request, effort) => {
-    const places = classPlaces(request.partySize, room);
-    const hasFullMoment = momentsDuring(request, occupancy).some((moment) => !fitsAt(moment, places, effort));
+  return (request, budget) => {
+    const places = listClassPlaces(request.partySize, room);
+    const hasFullMoment = momentsDuring(request, occupancy).some((moment) => !fitsAt(moment, places, budget));
     if (hasFullMoment) return 'none';
     // The new party comes last among those with the same start, so the walk moves as few of the others as it can.
     const parties = [...occupancy, request];
     const presence = toPresence(parties, room.classes.sizes);
-    const seats = runSearches(parties, [...options, places], { preferredPlaces, presence, effort });
+    const seats = runSearches(parties, [...options, places], { preferredPlaces, presence, budget });
     if (seats === 'none') return 'none';
     if (seats === 'given_up') return 'budget_exceeded';
     const tables = assignTables(request, seats, { occupancy, ...room });
@@ -51,12 +51,12 @@ function createMomentCheck(
   occupancy: Occupancy,
   options: PlaceOptions,
   sizes: readonly number[],
-): (moment: Minute, places: readonly ClassPlace[], effort: Effort) => boolean {
+): (moment: Minute, places: readonly ClassPlace[], budget: Effort) => boolean {
   const fitsByKey = new Map<string, boolean>();
-  return (moment, places, effort) => {
+  return (moment, places, budget) => {
     const key = `${moment} ${places.map(({ code }) => code).join()}`;
-    const present = options.filter((_, index) => isPresent(occupancy[index], moment));
-    const fits = fitsByKey.get(key) ?? seatAtOneMoment([...present, places], [...sizes], effort) !== 'none';
+    const presentOptions = options.filter((_, index) => isPresentAt(occupancy[index], moment));
+    const fits = fitsByKey.get(key) ?? seatAtOneMoment([...presentOptions, places], [...sizes], budget) !== 'none';
     fitsByKey.set(key, fits);
     return fits;
   };
@@ -68,15 +68,15 @@ function momentsDuring(stay: Period, occupancy: Occupancy): Minute[] {
   ];
 }
 
-const isPresent = (visit: Visit | undefined, moment: Minute): boolean =>
+const isPresentAt = (visit: Visit | undefined, moment: Minute): boolean =>
   visit !== undefined && visit.start <= moment && moment < visit.end;
 
 function runSearches(
   parties: readonly Period[],
   options: PlaceOptions,
-  { preferredPlaces, presence, effort }: { preferredPlaces: readonly ClassPlace[]; presence: Presence; effort: Effort },
+  { preferredPlaces, presence, budget }: { preferredPlaces: readonly ClassPlace[]; presence: Presence; budget: Effort },
 ): SearchResult {
-  const remainingOptions = narrowOptions(options, presence, { moments: presence.momentsByParty.at(-1) ?? [], effort });
+  const remainingOptions = narrowOptions(options, presence, { moments: presence.momentsByParty.at(-1) ?? [], budget });
   if (!remainingOptions) return 'none';
   const reversedParties = parties.map(({ start, end }) => ({ start: -end, end: -start }));
   const searches = [
@@ -84,12 +84,12 @@ function runSearches(
     searchByTime(reversedParties, remainingOptions, presence.sizes),
     searchByConflict(remainingOptions, preferredPlaces, presence),
   ];
-  for (let roundSteps = firstRoundSteps; effort.stepsLeft >= 0; roundSteps *= 4) {
+  for (let roundSteps = firstRoundSteps; budget.stepsLeft >= 0; roundSteps *= 4) {
     for (const runSearch of searches) {
-      const roundEffort = { stepsLeft: Math.min(roundSteps, effort.stepsLeft) };
-      effort.stepsLeft -= roundEffort.stepsLeft;
-      const result = runSearch(roundEffort);
-      effort.stepsLeft += roundEffort.stepsLeft;
+      const roundBudget = { stepsLeft: Math.min(roundSteps, budget.stepsLeft) };
+      budget.stepsLeft -= roundBudget.stepsLeft;
+      const result = runSearch(roundBudget);
+      budget.stepsLeft += roundBudget.stepsLeft;
       if (result !== 'given_up') return result;
     }
   }
@@ -107,21 +107,21 @@ function placeOptions(
   currentPlace: ClassPlace | undefined,
   room: RoomByClass & { overdue: number },
 ): ClassPlace[] {
-  const others = visit.isFixed ? [] : classPlaces(visit.partySize, room).filter((place) => place !== currentPlace);
+  const others = visit.isFixed ? [] : listClassPlaces(visit.partySize, room).filter((place) => place !== currentPlace);
   return currentPlace ? [currentPlace, ...others] : others;
 }
 
-function classPlaces(
+function listClassPlaces(
   partySize: number,
   { classes, plan, overdue = 0 }: RoomByClass & { overdue?: number },
 ): ClassPlace[] {
   const places = placesFor(partySize, plan).filter(({ mask }) => (mask & overdue) === 0);
-  return [...new Set(places.map(({ mask }) => classes.placeOf(mask)))];
+  return [...new Set(places.map(({ mask }) => classes.toClassPlace(mask)))];
 }
 
 function movesToTables(visits: Occupancy, tables: readonly (readonly string[])[]): Move[] {
   return visits.flatMap((visit, index) => {
     const newTables = tables[index] ?? [];
-    return tablesKey(visit.tables) === tablesKey(newTables) ? [] : [{ visitId: visit.id, tables: newTables }];
+    return toTablesKey(visit.tables) === toTablesKey(newTables) ? [] : [{ visitId: visit.id, tables: newTables }];
   });
 }

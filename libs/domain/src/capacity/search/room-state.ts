@@ -6,8 +6,8 @@ export type RoomState = readonly number[];
 export type ClassRow = ReturnType<typeof toClassRows>[number];
 
 export function toClassRows(sizes: readonly number[]) {
-  let next = 0;
-  return sizes.map((size) => ({ first: (next += size) - size, size }));
+  let nextIndex = 0;
+  return sizes.map((size) => ({ first: (nextIndex += size) - size, size }));
 }
 
 export function isPlaceFree(
@@ -25,16 +25,16 @@ export function occupyPlace(
   { needs }: ClassPlace,
   { until, rows }: { until: number; rows: readonly ClassRow[] },
 ): RoomState {
-  const next = room.slice();
+  const nextState = room.slice();
   for (const { classIndex, count } of needs) {
     const { first, size } = rows[classIndex] ?? { first: 0, size: 0 };
-    let soonest = first; // tables that are free before the guest leaves move forward
-    for (let other = first + count; other < first + size && (room[other] ?? 0) < until; other += 1, soonest += 1) {
-      next[soonest] = room[other] ?? 0;
+    let insertAt = first; // tables that are free before the guest leaves move forward
+    for (let other = first + count; other < first + size && (room[other] ?? 0) < until; other += 1, insertAt += 1) {
+      nextState[insertAt] = room[other] ?? 0;
     }
-    next.fill(until, soonest, soonest + count);
+    nextState.fill(until, insertAt, insertAt + count);
   }
-  return next;
+  return nextState;
 }
 
 export function countFreeTables(moment: number, room: RoomState, rows: readonly ClassRow[]): number[] {

@@ -9,25 +9,25 @@ interface ConflictSearch {
   presence: Presence;
   preferredPlaces: Seats;
   failures: number[];
-  effort: Effort;
+  budget: Effort;
 }
 
 /** Decides only about parties that conflict, and removes the places that are no longer possible. Exact within the effort. Parties with few places and many failures come first: they lie in the part that is too full. */
 export function searchByConflict(options: PlaceOptions, preferredPlaces: Seats, presence: Presence): ResumableSearch {
   const failures = presence.partiesByMoment.map(() => 1);
-  return (effort) => seatRemaining({ presence, preferredPlaces, failures, effort }, options);
+  return (budget) => seatRemaining({ presence, preferredPlaces, failures, budget }, options);
 }
 
 function seatRemaining(search: ConflictSearch, options: PlaceOptions): SearchResult {
-  if (search.effort.stepsLeft < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
+  if (search.budget.stepsLeft < 0) return 'given_up'; // the last removal may be incomplete, so a seating could be wrong
   const seats = options.map((places, party) => choosePlace(places, search.preferredPlaces[party]));
-  const undecided = findUndecidedParties(seats, options, search.presence);
-  const party = hardestParty(undecided, options, search);
+  const undecidedParties = findUndecidedParties(seats, options, search.presence);
+  const party = findHardestParty(undecidedParties, options, search);
   if (party === undefined) return seats.flatMap((place) => place ?? []);
   for (const place of options[party] ?? []) {
     const remainingOptions = narrowOptions(options.with(party, [place]), search.presence, {
       moments: search.presence.momentsByParty[party] ?? [],
-      effort: search.effort,
+      budget: search.budget,
       onFailure: (moment) => (search.failures[moment] = (search.failures[moment] ?? 0) + 1),
     });
     const result = remainingOptions ? seatRemaining(search, remainingOptions) : 'none';
@@ -43,15 +43,15 @@ function choosePlace(places: readonly ClassPlace[], preferred: ClassPlace | unde
 
 /** They cannot keep their place, or want tables of a crowded class. */
 function findUndecidedParties(seats: Seats, options: PlaceOptions, presence: Presence): Set<number> {
-  const undecided = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
+  const undecidedParties = new Set(seats.flatMap((seat, party) => (seat ? [] : [party])));
   for (const present of presence.partiesByMoment) {
     const crowdedMask = crowdedClassMask(present, seats, presence.sizes);
     if (crowdedMask === 0) continue;
     for (const party of present.filter((one) => ((seats[one]?.classMask ?? 0) & crowdedMask) !== 0)) {
-      if ((options[party]?.length ?? 0) > 1) undecided.add(party);
+      if ((options[party]?.length ?? 0) > 1) undecidedParties.add(party);
     }
   }
-  return undecided;
+  return undecidedParties;
 }
 
 /** As bits. */
@@ -61,7 +61,7 @@ function crowdedClassMask(present: readonly number[], seats: Seats, sizes: reado
   return free.reduce((bits, count, table) => (count < 0 ? bits | (1 << table) : bits), 0);
 }
 
-function hardestParty(
+function findHardestParty(
   parties: Iterable<number>,
   options: PlaceOptions,
   { presence, failures }: ConflictSearch,
@@ -70,7 +70,7 @@ function hardestParty(
     const failed = (presence.momentsByParty[party] ?? []).reduce((sum, moment) => sum + (failures[moment] ?? 0), 0);
     return (options[party]?.length ?? 0) / failed;
   };
-  let best: number | undefined;
-  for (const party of parties) if (best === undefined || easeOf(party) < easeOf(best)) best = party;
-  return best;
+  let hardest: number | undefined;
+  for (const party of parties) if (hardest === undefined || easeOf(party) < easeOf(hardest)) hardest = party;
+  return hardest;
 }

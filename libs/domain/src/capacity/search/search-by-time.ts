@@ -4,7 +4,7 @@ import { type RoomState, type ClassRow, countFreeTables, isPlaceFree, toClassRow
 import { type Effort, type SearchResult, seatAtOneMoment } from './seat-at-one-moment.js';
 import type { ClassPlace } from './table-classes.js';
 
-export type ResumableSearch = (effort: Effort) => SearchResult;
+export type ResumableSearch = (budget: Effort) => SearchResult;
 
 /** Measured. */
 const [stepsPerState, stepsPerMoment] = [8, 3];
@@ -25,7 +25,7 @@ interface TimeSearch {
   fitsByStart: readonly Map<number, boolean>[];
   seats: ClassPlace[];
   deadEnds: Set<string>;
-  effort: Effort;
+  budget: Effort;
 }
 
 interface SearchState {
@@ -43,28 +43,28 @@ export function searchByTime(
   const guests = partiesInOrder(parties, options, starts);
   const search: TimeSearch = {
     guests,
-    present: starts.map((_, now) => guests.flatMap((guest, index) => (isPresent(guest, now) ? [index] : []))),
+    present: starts.map((_, now) => guests.flatMap((party, index) => (isPresent(party, now) ? [index] : []))),
     rows: toClassRows(sizes),
     fitsByStart: starts.map(() => new Map<number, boolean>()),
     seats: [],
     deadEnds: new Set(),
-    effort: { stepsLeft: 0 },
+    budget: { stepsLeft: 0 },
   };
   const emptyRoom = sizes.flatMap((size) => new Array<number>(size).fill(0));
-  return (effort) => {
-    search.effort = effort;
-    if (seatFrom(search, { index: 0, room: emptyRoom })) return search.seats;
-    return effort.stepsLeft < 0 ? 'given_up' : 'none';
+  return (budget) => {
+    search.budget = budget;
+    if (seatPartiesFrom(search, { index: 0, room: emptyRoom })) return search.seats;
+    return budget.stepsLeft < 0 ? 'given_up' : 'none';
   };
 }
 
 function partiesInOrder(parties: readonly Period[], options: PlaceOptions, starts: readonly number[]): TimedParty[] {
-  const startIndex = (minute: number): number => starts.filter((start) => start < minute).length;
+  const toStartIndex = (minute: number): number => starts.filter((start) => start < minute).length;
   return parties
     .map(({ start, end }, partyIndex) => ({
       partyIndex,
-      start: startIndex(start),
-      end: startIndex(end),
+      start: toStartIndex(start),
+      end: toStartIndex(end),
       places: options[partyIndex] ?? [],
     }))
     .sort((a, b) => a.start - b.start);
@@ -72,28 +72,28 @@ function partiesInOrder(parties: readonly Period[], options: PlaceOptions, start
 
 const isPresent = ({ start, end }: TimedParty, now: number): boolean => start <= now && now < end;
 
-function seatFrom(search: TimeSearch, previousState: SearchState): boolean {
-  const guest = search.guests[previousState.index];
-  if (!guest) return true;
-  const state = { index: previousState.index, room: previousState.room.map((free) => Math.max(free, guest.start)) };
+function seatPartiesFrom(search: TimeSearch, previousState: SearchState): boolean {
+  const party = search.guests[previousState.index];
+  if (!party) return true;
+  const state = { index: previousState.index, room: previousState.room.map((free) => Math.max(free, party.start)) };
   const stateKey = String.fromCharCode(state.index, ...state.room);
   if (search.deadEnds.has(stateKey)) return false;
-  search.effort.stepsLeft -= stepsPerState;
+  search.budget.stepsLeft -= stepsPerState;
   const { rows } = search;
-  for (const place of guest.places) {
-    if (!isPlaceFree(state.room, place, { moment: guest.start, rows })) continue;
-    const nextState = { index: state.index + 1, room: occupyPlace(state.room, place, { until: guest.end, rows }) };
-    if (!fitsUntilDeparture(search, nextState, guest)) continue;
-    search.seats[guest.partyIndex] = place;
-    if (seatFrom(search, nextState)) return true;
-    if (search.effort.stepsLeft < 0) return false;
+  for (const place of party.places) {
+    if (!isPlaceFree(state.room, place, { moment: party.start, rows })) continue;
+    const nextState = { index: state.index + 1, room: occupyPlace(state.room, place, { until: party.end, rows }) };
+    if (!fitsUntilDeparture(search, nextState, party)) continue;
+    search.seats[party.partyIndex] = place;
+    if (seatPartiesFrom(search, nextState)) return true;
+    if (search.budget.stepsLeft < 0) return false;
   }
   search.deadEnds.add(stateKey);
   return false;
 }
 
-function fitsUntilDeparture(search: TimeSearch, state: SearchState, guest: TimedParty): boolean {
-  for (let now = guest.start; now < guest.end; now += 1) if (!fitsAt(now, state, search)) return false;
+function fitsUntilDeparture(search: TimeSearch, state: SearchState, party: TimedParty): boolean {
+  for (let now = party.start; now < party.end; now += 1) if (!fitsAt(now, state, search)) return false;
   return true;
 }
 
@@ -101,15 +101,18 @@ function fitsAt(now: number, state: SearchState, { present, fitsByStart, guests,
   const presentParties = present[now] ?? [];
   const arrivingCount = presentParties.length - countBelow(state.index, presentParties);
   if (arrivingCount === 0) return true;
-  search.effort.stepsLeft -= stepsPerMoment;
+  search.budget.stepsLeft -= stepsPerMoment;
   const free = countFreeTables(now, state.room, search.rows);
-  const key = free.reduce((code, count, table) => code * ((search.rows[table]?.size ?? 0) + 1) + count, arrivingCount);
-  const knownFit = fitsByStart[now]?.get(key);
+  const fitKey = free.reduce(
+    (code, count, table) => code * ((search.rows[table]?.size ?? 0) + 1) + count,
+    arrivingCount,
+  );
+  const knownFit = fitsByStart[now]?.get(fitKey);
   if (knownFit !== undefined) return knownFit;
   const places = presentParties.slice(-arrivingCount).map((guest) => guests[guest]?.places ?? []);
-  const result = seatAtOneMoment(places, free, search.effort);
+  const result = seatAtOneMoment(places, free, search.budget);
   if (result === 'given_up') return true; // not proven to be too full
-  fitsByStart[now]?.set(key, result !== 'none');
+  fitsByStart[now]?.set(fitKey, result !== 'none');
   return result !== 'none';
 }
 

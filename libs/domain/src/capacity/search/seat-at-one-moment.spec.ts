@@ -4,7 +4,7 @@ import type { ClassPlace } from './table-classes.js';
 /** A place of one table of a class; `code` distinguishes up to nine tables of each class. */
 const createPlace = (classIndex: number): ClassPlace => ({
   needs: [{ classIndex, count: 1 }],
-  count: 1,
+  tableCount: 1,
   classMask: 1 << classIndex,
   code: 10 ** classIndex,
 });
@@ -26,7 +26,7 @@ it('seats the party with the fewest places first, answers in the order of the pa
 });
 
 it('tries another place if the first leaves no place for the next party', () => {
-  const combinedPlace: ClassPlace = { needs: [...small.needs, ...large.needs], count: 2, classMask: 3, code: 11 };
+  const combinedPlace: ClassPlace = { needs: [...small.needs, ...large.needs], tableCount: 2, classMask: 3, code: 11 };
   const { result, free } = seatParties(
     [
       [combinedPlace, small],

@@ -25,8 +25,8 @@ export interface SeatingQuery extends SeatingRequest {
 }
 
 export function applyMoves(occupancy: Occupancy, moves: readonly Move[]): Visit[] {
-  const tables = new Map(moves.map((move) => [move.visitId, move.tables]));
-  return occupancy.map((visit) => ({ ...visit, tables: tables.get(visit.id) ?? visit.tables }));
+  const newTablesByVisit = new Map(moves.map((move) => [move.visitId, move.tables]));
+  return occupancy.map((visit) => ({ ...visit, tables: newTablesByVisit.get(visit.id) ?? visit.tables }));
 }
 
 export function placesToMoves(places: ReadonlyMap<number, Pick<Move, 'tables'>>, occupancy: Occupancy): Move[] {

@@ -3,8 +3,8 @@ import {
   type Occupancy,
   type OccupiedRoom,
   type Visit,
-  overdueTablesMask,
-  takenTablesMask,
+  toOverdueTablesMask,
+  toTakenTablesMask,
 } from '../evening/evening.js';
 import { type PartyToArrange, arrangeWithFewestMoves } from './fewest-moves.js';
 import { type ReseatForRequest, prepareReseating } from './prepare-reseating.js';
@@ -28,18 +28,18 @@ export const longSearchSteps = 10_000_000;
 export const fewestMovesSteps = 3_000_000;
 
 /** As few others as possible move. `none` only when no seating of the whole evening exists (rules §3, proof C4). */
-export function findSeating(request: SeatingRequest, room: OccupiedRoom, effort?: Effort): Seating {
-  const seating = findSeatings([{ ...request, plan: room.plan }], room, effort)[0] ?? 'none';
+export function findSeating(request: SeatingRequest, room: OccupiedRoom, budget?: Effort): Seating {
+  const seating = findSeatings([{ ...request, plan: room.plan }], room, budget)[0] ?? 'none';
   return typeof seating === 'object' && seating.moves.length > 0 ? minimizeMoves(seating, request, room) : seating;
 }
 
-function minimizeMoves(freshSeating: FoundSeating, request: SeatingRequest, room: OccupiedRoom): FoundSeating {
+function minimizeMoves(firstSeating: FoundSeating, request: SeatingRequest, room: OccupiedRoom): FoundSeating {
   const { occupancy, plan, steps = usualSearchSteps } = room;
   const newParty = { ...request, options: placesFor(request.partySize, plan), currentMask: null, isMovable: true };
-  const overdue = overdueTablesMask(occupancy, plan);
+  const overdue = toOverdueTablesMask(occupancy, plan);
   const others = occupancy.map((visit) => toPartyToArrange(visit, plan, overdue));
-  const places = arrangeWithFewestMoves([...others, newParty], freshSeating.moves.length, { stepsLeft: steps });
-  if (!places) return { ...freshSeating, isFewest: false };
+  const places = arrangeWithFewestMoves([...others, newParty], firstSeating.moves.length, { stepsLeft: steps });
+  if (!places) return { ...firstSeating, isFewest: false };
   return { tables: places.get(occupancy.length)?.tables ?? [], moves: placesToMoves(places, occupancy) };
 }
 
@@ -54,19 +54,19 @@ export function toPartyToArrange(visit: Visit, plan: TablePlan, overdue: number)
 export function findSeatings(
   seatingQueries: readonly SeatingQuery[],
   { occupancy, steps = usualSearchSteps }: Omit<OccupiedRoom, 'plan'>,
-  effort: Effort = { stepsLeft: steps },
+  budget: Effort = { stepsLeft: steps },
 ): Seating[] {
   const firstStart = seatingQueries[0]?.start ?? 0;
   const arrangements: Arrangement[] = [{ occupancy, moves: [] }];
-  const prepared = new Map<TablePlan, ReseatForRequest>();
+  const reseatByPlan = new Map<TablePlan, ReseatForRequest>();
 
   return seatingQueries.map(({ plan, ...request }) => {
-    const freeSeating = findFreePlace(request, plan, arrangements);
-    if (freeSeating) return freeSeating;
-    if (effort.stepsLeft < 0) return 'budget_exceeded';
-    const reseat = prepared.get(plan) ?? prepareReseating({ occupancy, plan }, firstStart);
-    prepared.set(plan, reseat);
-    const seating = reseat(request, effort);
+    const seatingWithoutMoves = findFreePlace(request, plan, arrangements);
+    if (seatingWithoutMoves) return seatingWithoutMoves;
+    if (budget.stepsLeft < 0) return 'budget_exceeded';
+    const reseat = reseatByPlan.get(plan) ?? prepareReseating({ occupancy, plan }, firstStart);
+    reseatByPlan.set(plan, reseat);
+    const seating = reseat(request, budget);
     if (typeof seating === 'object') arrangements.push({ occupancy: applyMoves(occupancy, seating.moves), ...seating });
     return seating;
   });
@@ -83,7 +83,7 @@ function findFreePlace(
   arrangements: readonly Arrangement[],
 ): FoundSeating | undefined {
   for (const { occupancy, moves } of arrangements) {
-    const takenMask = takenTablesMask(request, occupancy, plan);
+    const takenMask = toTakenTablesMask(request, occupancy, plan);
     const place = placesFor(request.partySize, plan).find(({ mask }) => (mask & takenMask) === 0);
     if (place) return { tables: place.tables, moves };
   }

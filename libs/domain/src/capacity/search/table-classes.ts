@@ -4,25 +4,25 @@ import type { Visit } from '../evening/evening.js';
 /** Interchangeable tables form one class and are only counted. `assignTables` chooses them at the end. */
 export interface ClassPlace {
   needs: readonly { classIndex: number; count: number }[];
-  count: number;
+  tableCount: number;
   /** As bits. */
   classMask: number;
   /** The sum for places side by side is unique for their tables too. */
   code: number;
 }
 
-export const noPlace: ClassPlace = { needs: [], count: 0, classMask: 0, code: 0 };
+export const noPlace: ClassPlace = { needs: [], tableCount: 0, classMask: 0, code: 0 };
 
 export interface TableClasses {
   sizes: readonly number[];
   /** The same object for all that are equal by class. */
-  placeOf: (mask: number) => ClassPlace;
+  toClassPlace: (mask: number) => ClassPlace;
 }
 
 const cachedClasses = new WeakMap<TablePlan, { oddMask: number; classes: TableClasses }>();
 
 /** The tables of `oddMask` are unlike all others. */
-export function tableClasses(plan: TablePlan, oddMask: number): TableClasses {
+export function getTableClasses(plan: TablePlan, oddMask: number): TableClasses {
   const cached = cachedClasses.get(plan);
   if (cached?.oddMask === oddMask) return cached.classes;
   const classes = buildClasses(plan, oddMask);
@@ -31,21 +31,21 @@ export function tableClasses(plan: TablePlan, oddMask: number): TableClasses {
 }
 
 function buildClasses(plan: TablePlan, oddMask: number): TableClasses {
-  const classMasks = plan.twins.flatMap((group) => splitTwinGroup(group, oddMask)).map(maskOfIndexes);
-  const sizes = classMasks.map(bitCount);
+  const classMasks = plan.twins.flatMap((group) => splitTwinGroup(group, oddMask)).map(toMask);
+  const sizes = classMasks.map(countBits);
   const weights = sizes.reduce<number[]>((all, size) => [...all, (all.at(-1) ?? 1) * (size + 1)], [1]);
   const placesByCode = new Map<number, ClassPlace>();
   const placesByMask = new Map<number, ClassPlace>();
 
   const buildPlace = (mask: number): ClassPlace => {
     const needs = classMasks.flatMap((classTables, classIndex) => {
-      const count = bitCount(classTables & mask);
+      const count = countBits(classTables & mask);
       return count > 0 ? [{ classIndex, count }] : [];
     });
     const code = needs.reduce((sum, { classIndex, count }) => sum + count * (weights[classIndex] ?? 0), 0);
     const place = placesByCode.get(code) ?? {
       needs,
-      count: needs.reduce((sum, { count }) => sum + count, 0),
+      tableCount: needs.reduce((sum, { count }) => sum + count, 0),
       classMask: needs.reduce((bits, { classIndex }) => bits | (1 << classIndex), 0),
       code,
     };
@@ -53,8 +53,8 @@ function buildClasses(plan: TablePlan, oddMask: number): TableClasses {
     placesByMask.set(mask, place);
     return place;
   };
-  const placeOf = (mask: number): ClassPlace => placesByMask.get(mask) ?? buildPlace(mask);
-  return { sizes, placeOf };
+  const toClassPlace = (mask: number): ClassPlace => placesByMask.get(mask) ?? buildPlace(mask);
+  return { sizes, toClassPlace };
 }
 
 /** As bits: a party sits there that could not sit at a twin, or a fixed visit comes after others have sat down. */
@@ -75,9 +75,9 @@ function splitTwinGroup(group: readonly number[], oddMask: number): number[][] {
   return [...(regularTables.length > 0 ? [regularTables] : []), ...group.filter(isOdd).map((table) => [table])];
 }
 
-const maskOfIndexes = (tables: readonly number[]): number => tables.reduce((mask, table) => mask | (1 << table), 0);
+const toMask = (tables: readonly number[]): number => tables.reduce((mask, table) => mask | (1 << table), 0);
 
-function bitCount(mask: number): number {
+function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
   return count;

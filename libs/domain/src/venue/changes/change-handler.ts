@@ -12,7 +12,7 @@ import {
 } from '../schedule/opening-hours.js';
 import type { ServiceDate } from '../schedule/service-date.js';
 import type { TableClosure } from '../table-closures.js';
-import { type DatedContext, notThereErrors } from './venue-errors.js';
+import { type DatedContext, toNotThereErrors } from './schedule-checks.js';
 
 /** By kind. `replaces` names the edited thing, `null` for a new one. A value from a date on leaves earlier dates alone. */
 export interface VenueChangePayloads {
@@ -34,12 +34,12 @@ export interface VenueChangePayloads {
 export type AuditFacts = Readonly<Record<string, unknown>>;
 
 export interface ChangeHandler<Change> {
-  errors: (change: Change, rows: VenueRows, today: ServiceDate) => PathError<string>[];
+  checkChange: (change: Change, rows: VenueRows, today: ServiceDate) => PathError<string>[];
   applyChange: (change: Change, rows: VenueRows) => VenueRows;
   /** The first evening of a value that has no end, or the first and the last evening. */
-  dates: (change: Change, before: VenueRows) => readonly ServiceDate[];
+  listDates: (change: Change, before: VenueRows) => readonly ServiceDate[];
   /** Called with the rows before and after the change; `null` where the thing does not exist. */
-  facts: (change: Change, rows: VenueRows) => AuditFacts | null;
+  toAuditFacts: (change: Change, rows: VenueRows) => AuditFacts | null;
 }
 
 export type ChangeHandlers<Kind extends keyof VenueChangePayloads> = {
@@ -47,49 +47,51 @@ export type ChangeHandlers<Kind extends keyof VenueChangePayloads> = {
 };
 
 interface DatedKind<Value, Put> {
-  newValue: (change: Put) => Dated<Value>;
-  valuesIn: (rows: VenueRows) => readonly Dated<Value>[];
+  getNewValue: (change: Put) => Dated<Value>;
+  listValues: (rows: VenueRows) => readonly Dated<Value>[];
   withValues: (rows: VenueRows, values: readonly Dated<Value>[]) => VenueRows;
-  errors: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => PathError<string>[];
-  facts: (value: Value) => AuditFacts;
+  checkValue: (value: Dated<Value>, context: DatedContext, rows: VenueRows) => PathError<string>[];
+  toAuditFacts: (value: Value) => AuditFacts;
 }
 
 /** Of values that apply from a date on. One always stays. */
 export function datedHandlers<Value, Put extends { replaces: ServiceDate | null }>(
   kind: DatedKind<Value, Put>,
 ): { put: ChangeHandler<Put>; remove: ChangeHandler<{ from: ServiceDate }> } {
-  return { put: putDated(kind), remove: removeDated(kind) };
+  return { put: createPutHandler(kind), remove: createRemoveHandler(kind) };
 }
 
-function putDated<Value, Put extends { replaces: ServiceDate | null }>(
+function createPutHandler<Value, Put extends { replaces: ServiceDate | null }>(
   kind: DatedKind<Value, Put>,
 ): ChangeHandler<Put> {
-  const { newValue, valuesIn, withValues, errors } = kind;
+  const { getNewValue, listValues, withValues, checkValue } = kind;
   return {
-    errors: (change, rows, today) => {
-      const values = valuesIn(rows);
-      const isKnown = change.replaces === null || changeableDates(values, today).includes(change.replaces);
-      if (!isKnown) return notThereErrors('replaces');
-      return errors(newValue(change), { others: withoutValueFrom(values, change.replaces), today }, rows);
+    checkChange: (change, rows, today) => {
+      const values = listValues(rows);
+      const canReplace = change.replaces === null || listChangeableDates(values, today).includes(change.replaces);
+      if (!canReplace) return toNotThereErrors('replaces');
+      return checkValue(getNewValue(change), { otherValues: withoutValueFrom(values, change.replaces), today }, rows);
     },
     applyChange: (change, rows) => {
-      const values = [...withoutValueFrom(valuesIn(rows), change.replaces), newValue(change)];
+      const values = [...withoutValueFrom(listValues(rows), change.replaces), getNewValue(change)];
       values.sort((a, b) => (a.from < b.from ? -1 : 1));
       return withValues(rows, values);
     },
-    dates: (change) => [newValue(change).from],
-    facts: (change, rows) => factsOnDate(newValue(change).from, rows, kind),
+    listDates: (change) => [getNewValue(change).from],
+    toAuditFacts: (change, rows) => factsOnDate(getNewValue(change).from, rows, kind),
   };
 }
 
-function removeDated<Value>(kind: DatedKind<Value, never>): ChangeHandler<{ from: ServiceDate }> {
-  const { valuesIn, withValues } = kind;
+function createRemoveHandler<Value>(kind: DatedKind<Value, never>): ChangeHandler<{ from: ServiceDate }> {
+  const { listValues, withValues } = kind;
   return {
-    errors: ({ from }, rows, today) =>
-      changeableDates(valuesIn(rows), today).includes(from) && valuesIn(rows).length > 1 ? [] : notThereErrors('from'),
-    applyChange: ({ from }, rows) => withValues(rows, withoutValueFrom(valuesIn(rows), from)),
-    dates: ({ from }) => [from],
-    facts: ({ from }, rows) => factsOnDate(from, rows, kind),
+    checkChange: ({ from }, rows, today) =>
+      listChangeableDates(listValues(rows), today).includes(from) && listValues(rows).length > 1
+        ? []
+        : toNotThereErrors('from'),
+    applyChange: ({ from }, rows) => withValues(rows, withoutValueFrom(listValues(rows), from)),
+    listDates: ({ from }) => [from],
+    toAuditFacts: ({ from }, rows) => factsOnDate(from, rows, kind),
   };
 }
 
@@ -97,11 +99,11 @@ const withoutValueFrom = <Value>(dated: readonly Dated<Value>[], date: ServiceDa
   dated.filter(({ from }) => from !== date);
 
 function factsOnDate<Value>(date: ServiceDate, rows: VenueRows, kind: DatedKind<Value, never>): AuditFacts | null {
-  const value = valueOn(date, kind.valuesIn(rows));
-  return value === undefined ? null : kind.facts(value);
+  const value = valueOn(date, kind.listValues(rows));
+  return value === undefined ? null : kind.toAuditFacts(value);
 }
 
 /** Dates from today on: past evenings keep their values. */
-export function changeableDates(dated: readonly Dated<unknown>[], today: ServiceDate): ServiceDate[] {
+export function listChangeableDates(dated: readonly Dated<unknown>[], today: ServiceDate): ServiceDate[] {
   return dated.map(({ from }) => from).filter((from) => from >= today);
 }

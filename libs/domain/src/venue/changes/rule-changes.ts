@@ -1,7 +1,7 @@
 import type { Dated } from '../schedule/opening-hours.js';
 import type { BookingRules } from '../booking-rules.js';
 import { errorsAt } from '../../form/path-errors.js';
-import { type DatedContext, startDateErrors } from './venue-errors.js';
+import { type DatedContext, checkStartDate } from './schedule-checks.js';
 import { reservationLimits } from '../reservation-limits.js';
 import { roomOn } from '../build-venue.js';
 import { type ChangeHandlers, type VenueChangePayloads, datedHandlers } from './change-handler.js';
@@ -44,20 +44,20 @@ export const ruleBounds: Readonly<Record<NumericRuleName, RuleBounds>> = {
 export const ruleNames = Object.keys(ruleBounds) as NumericRuleName[];
 
 /** `knownTables` are the tables on that date. */
-export function rulesErrors(
+export function checkRules(
   { from, value }: Dated<BookingRules>,
-  { knownTables, ...context }: DatedContext & { knownTables: readonly string[] },
+  { knownTableIds, ...context }: DatedContext & { knownTableIds: readonly string[] },
 ) {
-  const isKnown = value.walkInTables.every((id) => knownTables.includes(id));
-  const outOfBounds = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
+  const areTablesKnown = value.walkInTables.every((id) => knownTableIds.includes(id));
+  const ruleNamesOutOfBounds = ruleNames.filter((name) => !isWithinBounds(value[name], ruleBounds[name]));
   return [
-    ...startDateErrors(from, context),
-    ...outOfBounds.flatMap((field) => errorsAt(field, 'outside_bounds')),
+    ...checkStartDate(from, context),
+    ...ruleNamesOutOfBounds.flatMap((field) => errorsAt(field, 'outside_bounds')),
     ...errorsAt(
       'usualStayHours',
-      outOfBounds.length === 0 && value.usualStayHours > value.longestStayHours && 'usual_above_longest',
+      ruleNamesOutOfBounds.length === 0 && value.usualStayHours > value.longestStayHours && 'usual_above_longest',
     ),
-    ...errorsAt('walkInTables', !isKnown && 'unknown_table'),
+    ...errorsAt('walkInTables', !areTablesKnown && 'unknown_table'),
   ];
 }
 
@@ -67,12 +67,12 @@ function isWithinBounds(value: number | null, { min, max, step = 1, isNullable =
 }
 
 const { put: putRules, remove: removeRules } = datedHandlers({
-  newValue: ({ rules }: VenueChangePayloads['putRules']) => rules,
-  valuesIn: ({ rules }) => rules,
+  getNewValue: ({ rules }: VenueChangePayloads['putRules']) => rules,
+  listValues: ({ rules }) => rules,
   withValues: (rows, rules) => ({ ...rows, rules }),
-  errors: (rules, context, rows) =>
-    rulesErrors(rules, { ...context, knownTables: roomOn(rules.from, rows).tables.map(({ id }) => id) }),
-  facts: (rules) => ({ ...rules }),
+  checkValue: (rules, context, rows) =>
+    checkRules(rules, { ...context, knownTableIds: roomOn(rules.from, rows).tables.map(({ id }) => id) }),
+  toAuditFacts: (rules) => ({ ...rules }),
 });
 
 export const rulesHandlers: ChangeHandlers<'putRules' | 'removeRules'> = { putRules, removeRules };

@@ -29,7 +29,7 @@ export function tonightToVenueChange(
 function reopenTable(table: string, closures: readonly SavedClosure[], today: ServiceDate): VenueChange | 'not_there' {
   const closure = findClosure(table, today, closures);
   if (closure?.from !== today || closure.to !== today) return 'not_there';
-  const tables = closure.tables.filter((one) => one !== table);
+  const tables = closure.tables.filter((id) => id !== table);
   if (tables.length === 0) return { kind: 'removeClosure', id: closure.id };
   return { kind: 'putClosure', closure: { ...closure, tables }, replaces: closure.id };
 }

@@ -18,8 +18,8 @@ const fixedHolidays: readonly (readonly [monthAndDay: string, sk: string, en: st
   ['12-26', 'Druhý sviatok vianočný', 'St Stephen’s Day'],
 ];
 
-export function holidaysInYear(year: number) {
-  const easter = easterSunday(year);
+export function listHolidays(year: number) {
+  const easter = computeEasterSunday(year);
   const movingHolidays = [
     { date: addDays(easter, -2), label: { sk: 'Veľký piatok', en: 'Good Friday' } },
     { date: addDays(easter, 1), label: { sk: 'Veľkonočný pondelok', en: 'Easter Monday' } },
@@ -29,7 +29,7 @@ export function holidaysInYear(year: number) {
 }
 
 /** The anonymous rule of 1876, as given by Meeus. */
-export function easterSunday(year: number): ServiceDate {
+export function computeEasterSunday(year: number): ServiceDate {
   const century = Math.floor(year / 100);
   const moon = 19 * (year % 19) + century - Math.floor(century / 4) + 15;
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
@@ -48,7 +48,7 @@ export type OpenHoliday = ReturnType<typeof findOpenHolidays>[number];
 export function findOpenHolidays(schedule: Schedule, today: ServiceDate) {
   const lastDate = addDays(today, holidayNoticeDays);
   const years = [...new Set([Number(today.slice(0, 4)), Number(lastDate.slice(0, 4))])];
-  const holidays = years.flatMap(holidaysInYear).filter(({ date }) => today <= date && date <= lastDate);
+  const holidays = years.flatMap(listHolidays).filter(({ date }) => today <= date && date <= lastDate);
   return holidays.flatMap((holiday) => {
     const hours = weeklyHoursOn(holiday.date, schedule);
     return hours && !specialDayOn(holiday.date, schedule) ? [{ ...holiday, hours }] : [];

@@ -52,8 +52,8 @@ export interface Schedule {
 }
 
 export function openingHoursOn(date: ServiceDate, schedule: Schedule): OpeningHours | null {
-  const special = specialDayOn(date, schedule);
-  return special ? special.hours : weeklyHoursOn(date, schedule);
+  const specialDay = specialDayOn(date, schedule);
+  return specialDay ? specialDay.hours : weeklyHoursOn(date, schedule);
 }
 
 export function specialDayOn(
@@ -63,7 +63,7 @@ export function specialDayOn(
   return specialDays
     .filter(({ from, to }) => from <= date && date <= to)
     .toReversed()
-    .sort((a, b) => rangeDays(a) - rangeDays(b))[0];
+    .sort((a, b) => countRangeDays(a) - countRangeDays(b))[0];
 }
 
 /** Without special days. */
@@ -75,23 +75,23 @@ export function weeklyHoursOn(date: ServiceDate, { weeks }: Pick<Schedule, 'week
  * Else the next one, else the last one. The last start before a break is an hour earlier, because visits of guests last
  * at least an hour (spec §5).
  */
-export function openPeriodNear(minute: Minute, hours: OpeningHours): OpeningHours {
+export function findOpenPeriodNear(minute: Minute, hours: OpeningHours): OpeningHours {
   if (!hours.break) return hours;
-  const { opens, lastStart, closes, break: pause } = hours;
-  return minute < pause.from
-    ? { opens, lastStart: pause.from - minutesPerHour, closes: pause.from }
-    : { opens: pause.until, lastStart, closes };
+  const { opens, lastStart, closes, break: openingBreak } = hours;
+  return minute < openingBreak.from
+    ? { opens, lastStart: openingBreak.from - minutesPerHour, closes: openingBreak.from }
+    : { opens: openingBreak.until, lastStart, closes };
 }
 
-export function openPeriodsOf(hours: OpeningHours): OpeningHours[] {
-  return hours.break ? [hours.opens, hours.break.until].map((opens) => openPeriodNear(opens, hours)) : [hours];
+export function listOpenPeriods(hours: OpeningHours): OpeningHours[] {
+  return hours.break ? [hours.opens, hours.break.until].map((opens) => findOpenPeriodNear(opens, hours)) : [hours];
 }
 
 /** `16:00–24:00`; with a break `11:00–14:00, 17:00–23:00`. */
 export const formatOpeningHours = (hours: OpeningHours): string =>
-  openPeriodsOf(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
+  listOpenPeriods(hours).map(({ opens, closes }) => `${timeOfMinute(opens)}–${timeOfMinute(closes)}`).join(', '); // prettier-ignore
 
-export const breakPeriods = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
+export const listBreakPeriods = (hours: OpeningHours | null): { start: Minute; end: Minute }[] =>
   hours?.break ? [{ start: hours.break.from, end: hours.break.until }] : [];
 
 export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): Week {
@@ -103,7 +103,7 @@ export function weekOn(date: ServiceDate, { weeks }: Pick<Schedule, 'weeks'>): W
 /** Without a break between. */
 export function isWithinHours({ start, end }: { start: Minute; end: Minute }, hours: OpeningHours | null): boolean {
   if (!hours) return false;
-  const { opens, closes } = openPeriodNear(start, hours);
+  const { opens, closes } = findOpenPeriodNear(start, hours);
   return opens <= start && end <= closes;
 }
 
@@ -112,4 +112,4 @@ export function valueOn<Value>(date: ServiceDate, dated: readonly Dated<Value>[]
   return (dated.findLast(({ from }) => from <= date) ?? dated[0])?.value;
 }
 
-const rangeDays = ({ from, to }: DateRange): number => daysBetween(from, to);
+const countRangeDays = ({ from, to }: DateRange): number => daysBetween(from, to);

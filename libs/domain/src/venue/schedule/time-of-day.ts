@@ -27,13 +27,13 @@ export function isTimeOfDay(text: string): boolean {
  * Of the evening: '18:30' is 1110, '24:00' is 1440. Times before the day rolls over belong to the previous evening:
  * '00:30' is 1470.
  */
-export function minuteOfTime(text: string): Minute {
-  const minute = minuteSinceMidnight(text);
+export function toServiceMinute(text: string): Minute {
+  const minute = toCalendarMinute(text);
   return minute < serviceDayStart ? minute + minutesPerDay : minute;
 }
 
 /** Since midnight: '00:30' is 30. */
-export function minuteSinceMidnight(text: string): Minute {
+export function toCalendarMinute(text: string): Minute {
   return Number(text.slice(0, 2)) * minutesPerHour + Number(text.slice(3, 5));
 }
 
@@ -63,4 +63,4 @@ export function minutesUntil(date: string, minute: Minute, now: LocalDateTime): 
 }
 
 /** Minutes since midnight of the service date, above 1440 after the next midnight. */
-export const minuteOfServiceDate = (date: string, now: LocalDateTime): Minute => -minutesUntil(date, 0, now);
+export const currentServiceMinute = (date: string, now: LocalDateTime): Minute => -minutesUntil(date, 0, now);

@@ -1,7 +1,7 @@
 import { venueWeek } from '../../testing/venue.js';
 import type { OpeningHours, Week } from './opening-hours.js';
 import { type Weekday, weekdays } from './service-date.js';
-import { daysInWords, weekInWords } from './week-words.js';
+import { daysInWords, describeWeek } from './week-words.js';
 
 const hoursFrom = (opens: number): OpeningHours => ({ opens, lastStart: opens + 300, closes: opens + 360 });
 const createWeek = (hours: Partial<Record<Weekday, number>>): Week =>
@@ -10,14 +10,14 @@ const everyDay = (opens: number) => createWeek(Object.fromEntries(weekdays.map((
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the week of the specification is described in both languages', () => {
-  expect(weekInWords(venueWeek, 'sk')).toEqual({
+  expect(describeWeek(venueWeek, 'sk')).toEqual({
     openDays: 'od stredy do soboty',
     opensAt: 'od štvrtej popoludní',
     openHours: 'od stredy do soboty, vždy od štvrtej popoludní',
     closedDays: 'v\u00a0nedeľu, v\u00a0pondelok a\u00a0v\u00a0utorok',
     part: 'evening',
   });
-  expect(weekInWords(venueWeek, 'en')).toEqual({
+  expect(describeWeek(venueWeek, 'en')).toEqual({
     openDays: 'Wednesday to Saturday',
     opensAt: 'from four in the afternoon',
     openHours: 'Wednesday to Saturday, from four in the afternoon',
@@ -46,16 +46,17 @@ test.each([
     'Friday to Monday and Wednesday, from six in the evening',
   ],
 ])('open days and hours are described in both languages (%#)', (week, slovak, english) => {
-  expect(withPlainSpaces(weekInWords(week, 'sk').openHours)).toBe(slovak);
-  expect(weekInWords(week, 'en').openHours).toBe(english);
+  expect(withPlainSpaces(describeWeek(week, 'sk').openHours)).toBe(slovak);
+  expect(describeWeek(week, 'en').openHours).toBe(english);
 });
 
 test('a week open every day names no closed weekdays; one that opens before 15:00 has the part day', () => {
-  expect(withPlainSpaces(weekInWords(everyDay(660), 'sk').closedDays)).toBe('v tento deň');
-  expect(weekInWords(everyDay(660), 'en').part).toBe('day');
-  expect(weekInWords(everyDay(900), 'en').part).toBe('evening');
+  expect(withPlainSpaces(describeWeek(everyDay(660), 'sk').closedDays)).toBe('v tento deň');
+  expect(describeWeek(everyDay(660), 'en').part).toBe('day');
+  expect(describeWeek(everyDay(900), 'en').part).toBe('evening');
   expect(
-    weekInWords(createWeek({ monday: 960, tuesday: 960, wednesday: 960, thursday: 960, friday: 960 }), 'en').closedDays,
+    describeWeek(createWeek({ monday: 960, tuesday: 960, wednesday: 960, thursday: 960, friday: 960 }), 'en')
+      .closedDays,
   ).toBe('Saturdays and Sundays');
   expect(daysInWords(createWeek({}), 'sk')).toBe('');
 });

@@ -6,7 +6,7 @@ import { type Minute, minutesPerHour, timeOfMinute } from './time-of-day.js';
 /** Texts say "today" for a venue that opens before 15:00, else "tonight". */
 export const partsOfDay = ['day', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
-const eveningFrom: Minute = 900;
+const eveningStart: Minute = 900;
 
 export interface WeekInWords {
   /** `od stredy do soboty` */
@@ -20,28 +20,28 @@ export interface WeekInWords {
   part: PartOfDay;
 }
 
-export function weekInWords(week: Week, language: Language): WeekInWords {
+export function describeWeek(week: Week, language: Language): WeekInWords {
   const texts = textsByLanguage[language];
   const openings = [...new Set(weekdays.flatMap((day) => week[day]?.opens ?? []))].sort((a, b) => a - b);
-  const [opens = eveningFrom, ...later] = openings;
+  const [opens = eveningStart, ...later] = openings;
   const openDays = daysInWords(week, language);
-  const closed = orderDays((day) => week[day] === null).map((day) => texts.closed[day]);
-  const openingTexts = openings.map((one) => {
-    const days = daysInWords(week, language, (day) => week[day]?.opens === one);
-    return `${days} ${texts.from} ${timeOfMinute(one)}`;
+  const closedDayTexts = orderDays((day) => week[day] === null).map((day) => texts.closed[day]);
+  const openingTexts = openings.map((opening) => {
+    const days = daysInWords(week, language, (day) => week[day]?.opens === opening);
+    return `${days} ${texts.from} ${timeOfMinute(opening)}`;
   });
   const weekTexts = {
     openDays,
     opensAt: hourInWords(opens, language),
     openHours:
       later.length > 0 ? openingTexts.join(', ') : `${openDays}${texts.always} ${hourInWords(opens, language)}`,
-    closedDays: closed.length > 0 ? joinList(closed, texts.lastOfThree, texts.and) : texts.thatDay,
+    closedDays: closedDayTexts.length > 0 ? joinList(closedDayTexts, texts.lastOfThree, texts.and) : texts.thatDay,
   };
   const tiedTexts = Object.entries(weekTexts).map(([name, text]) => [
     name,
     language === 'sk' ? tieShortWords(text) : text,
   ]);
-  return { ...(Object.fromEntries(tiedTexts) as typeof weekTexts), part: opens < eveningFrom ? 'day' : 'evening' };
+  return { ...(Object.fromEntries(tiedTexts) as typeof weekTexts), part: opens < eveningStart ? 'day' : 'evening' };
 }
 
 /** `od stredy do soboty`, `v pondelok a v piatok`. */
@@ -79,19 +79,19 @@ function joinList(items: readonly string[], lastOfMany: string, lastOfTwo: strin
 function hourInWords(minute: Minute, language: Language): string {
   const { from, hours, noon, parts } = textsByLanguage[language];
   const hour = minute / minutesPerHour;
-  const part = parts.find(([until]) => hour < until)?.[1];
-  if (!Number.isInteger(hour) || part === undefined) return `${from} ${timeOfMinute(minute)}`;
-  return hour === 12 ? `${from} ${noon}` : `${from} ${hours.split(' ')[hour % 12]} ${part}`;
+  const partOfDay = parts.find(([until]) => hour < until)?.[1];
+  if (!Number.isInteger(hour) || partOfDay === undefined) return `${from} ${timeOfMinute(minute)}`;
+  return hour === 12 ? `${from} ${noon}` : `${from} ${hours.split(' ')[hour % 12]} ${partOfDay}`;
 }
 
-const textsByDay = (names: string): Record<Weekday, string> => {
+const toTextsByDay = (names: string): Record<Weekday, string> => {
   const texts = names.split(', ');
   return Object.fromEntries(weekdays.map((day, index) => [day, texts[index] ?? ''])) as Record<Weekday, string>;
 };
 
-const slovakGenitive = textsByDay('pondelka, utorka, stredy, štvrtka, piatka, soboty, nedele');
-const slovakOn = textsByDay('v pondelok, v utorok, v stredu, vo štvrtok, v piatok, v sobotu, v nedeľu');
-const english = textsByDay('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday');
+const slovakGenitive = toTextsByDay('pondelka, utorka, stredy, štvrtka, piatka, soboty, nedele');
+const slovakOn = toTextsByDay('v pondelok, v utorok, v stredu, vo štvrtok, v piatok, v sobotu, v nedeľu');
+const english = toTextsByDay('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday');
 
 const textsByLanguage = {
   sk: {
@@ -116,7 +116,7 @@ const textsByLanguage = {
     lastOfThree: ', and ',
     always: ',',
     on: english,
-    closed: textsByDay('Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, Sundays'),
+    closed: toTextsByDay('Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, Sundays'),
     stretch: (from: Weekday = 'monday', to: Weekday = 'sunday') => `${english[from]} to ${english[to]}`,
     from: 'from',
     noon: 'noon',

@@ -36,8 +36,8 @@ const cursorPattern = /^(open|answered)\.(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){
 export const formatInboxCursor = ({ isOpen, createdAt, id }: InboxCursor): string =>
   `${isOpen ? 'open' : 'answered'}.${createdAt.getTime()}.${id}`;
 
-export function parseInboxCursor(text: string): InboxCursor | null {
-  const [, state, instant, id] = cursorPattern.exec(text) ?? [];
+export function parseInboxCursor(cursorText: string): InboxCursor | null {
+  const [, state, instant, id] = cursorPattern.exec(cursorText) ?? [];
   if (!state || !instant || !id) return null;
   return { isOpen: state === 'open', createdAt: new Date(Number(instant)), id };
 }
@@ -122,7 +122,7 @@ export class InboxMessageDto {
     const { id, email, phone, message, language, staffNote, version } = row;
     return {
       id,
-      ...kindFields(row),
+      ...toKindFields(row),
       email,
       phone,
       phoneE164: phone && toE164(phone),
@@ -138,7 +138,7 @@ export class InboxMessageDto {
   }
 }
 
-function kindFields(row: ContactMessage | EventInquiry): Pick<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
+function toKindFields(row: ContactMessage | EventInquiry): Pick<InboxMessageDto, 'kind' | 'name' | 'askedFor'> {
   if ('firstName' in row) return { kind: 'message', name: `${row.firstName} ${row.lastName}`.trim(), askedFor: null };
   const { name, eventType, eventDate, guestCount, aboutTitle, eventId } = row;
   return { kind: 'inquiry', name, askedFor: { eventType, eventDate, guestCount, aboutTitle, eventId } };

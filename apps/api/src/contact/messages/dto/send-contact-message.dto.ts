@@ -1,5 +1,5 @@
 import { NeedsCheck } from '../../../platform/http/problems/validation.pipe.js';
-import { type Language, contactLimits, defaultLanguage, languages, toNormalPhone } from '@strapec/domain';
+import { type Language, contactLimits, defaultLanguage, languages, normalizePhone } from '@strapec/domain';
 import { CaptchaFormDto } from '../../../platform/captcha/captcha.dto.js';
 import { Field, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { FormEmail, FormLine, FormText } from '../../../platform/http/fields/form-fields.js';
@@ -18,7 +18,7 @@ export class SendContactMessageDto extends CaptchaFormDto {
   email: string = '';
 
   @OptionalField(anyTextRule, {
-    convert: textOrNull(toNormalPhone),
+    convert: textOrNull(normalizePhone),
     nullable: true,
     maxLength: contactLimits.phoneLength,
     description: 'At least ten digits, or nothing',

@@ -77,11 +77,11 @@ function simplifySchema({ anyOf, ...ownKeywords }: JsonSchema): JsonSchema {
   const schema: JsonSchema = { ...anyOf?.find(({ type }) => type !== 'null'), ...ownKeywords };
   const { type, properties = {}, items } = schema;
   const allowedEntries = Object.entries(schema).filter(([keyword]) => allowedKeywords.includes(keyword));
-  const parts = Object.entries(properties).map(([name, part]) => [name, simplifySchema(part)] as const);
+  const schemas = Object.entries(properties).map(([name, property]) => [name, simplifySchema(property)] as const);
   return {
     ...Object.fromEntries(allowedEntries),
-    type: [type ?? 'object'].flat().find((one) => one !== 'null'),
-    ...(schema.properties && { properties: Object.fromEntries(parts) }),
+    type: [type ?? 'object'].flat().find((typeName) => typeName !== 'null'),
+    ...(schema.properties && { properties: Object.fromEntries(schemas) }),
     ...(items && { items: simplifySchema(items) }),
   };
 }

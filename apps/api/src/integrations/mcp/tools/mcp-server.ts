@@ -1,6 +1,6 @@
-import { minutesToConfirm, regionKey } from '@strapec/domain';
+import { confirmationMinutes, toSlug } from '@strapec/domain';
 import { McpServer, createMcpHandler } from '@modelcontextprotocol/server';
-import { agentTexts } from './texts.js';
+import { agentTexts } from './agent-texts.js';
 import * as schemas from './tool-schemas.js';
 import { defineTool } from './define-tool.js';
 import { appVersion } from '../../../platform/config/app-version.js';
@@ -27,9 +27,9 @@ const tools = [
     input: schemas.timesInput,
     output: schemas.timesOutput,
     callTool: async ({ language, ...args }, { times }, ip) => {
-      const found = await times.findTimes(args, ip);
+      const foundTimes = await times.findTimes(args, ip);
       const { closed, full, free } = agentTexts[language];
-      return { ...found, message: found.times.length > 0 ? free : found.isOpen ? full : closed };
+      return { ...foundTimes, message: foundTimes.times.length > 0 ? free : foundTimes.isOpen ? full : closed };
     },
   }),
   defineTool({
@@ -65,15 +65,15 @@ const tools = [
     name: 'reserve_table',
     title: 'Hold a table',
     description:
-      `Holds a table for ${minutesToConfirm} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
+      `Holds a table for ${confirmationMinutes} minutes and mails the guest a link. It is no reservation until the guest has opened the mail and pressed ` +
       'Confirm: tell them so. The link is in the mail alone. Ask find_times first; a time that is taken is refused with alternatives.',
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     input: schemas.reservationInput,
     output: schemas.heldVisitOutput,
-    callTool: async (args, { reservations }, ip) => {
-      const { visit, stage } = await reservations.holdTable(args, ip);
+    callTool: async (args, { tableHolds }, ip) => {
+      const { visit, stage } = await tableHolds.holdTable(args, ip);
       const text = agentTexts[args.language][stage];
-      return { ...visit, message: text.replace('{minutes}', String(minutesToConfirm)) };
+      return { ...visit, message: text.replace('{minutes}', String(confirmationMinutes)) };
     },
   }),
   defineTool({
@@ -113,15 +113,15 @@ const instructions =
   'that they get and to press Confirm: a table is held for them until then. The link in it is the manageUrl of the other tools. Times are the ' +
   'local time of the bar. Answers never contain what guests write.';
 
-export async function answerCall(call: Request, services: AgentServices, ip: string): Promise<Response> {
+export async function answerCall(request: Request, services: AgentServices, ip: string): Promise<Response> {
   const options = { maxSubscriptions: 0, keepAliveMs: 0 }; // the server sends no notifications
   const title = await services.venue.readShortName();
-  const { fetch: answer } = createMcpHandler(() => createServer(services, ip, title), options);
-  return answer(call);
+  const { fetch: answerRequest } = createMcpHandler(() => createServer(services, ip, title), options);
+  return answerRequest(request);
 }
 
 function createServer(services: AgentServices, ip: string, title: string): McpServer {
-  const server = new McpServer({ name: regionKey(title) || 'wine-bar', title, version: appVersion }, { instructions });
+  const server = new McpServer({ name: toSlug(title) || 'wine-bar', title, version: appVersion }, { instructions });
   for (const register of tools) register(server, services, ip);
   return server;
 }

@@ -1,9 +1,9 @@
-import { type Language, isLanguage, minutesToWait } from '@strapec/domain';
+import { type Language, isLanguage, toWaitMinutes } from '@strapec/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FieldError, Problem } from '../../../platform/http/problems/problem.js';
 import { problemCounter } from '../../../platform/metrics/process-metrics.js';
 import { noteInputNames } from '../agent-notes.js';
-import { agentTexts } from './texts.js';
+import { agentTexts } from './agent-texts.js';
 
 export function toToolResult(answer: Record<string, unknown>): CallToolResult {
   const content = omitNulls(answer);
@@ -21,13 +21,13 @@ const toolFields: Readonly<Record<string, string>> = {
 export function toProblemData(problem: Problem, language: Language, contact: { page: string; phone: string }) {
   problemCounter.labels(problem.code).inc();
   const { errors, retryAfter, members } = problem.extras;
-  const texts: Readonly<Record<string, string>> = agentTexts[language].problems;
+  const problemTexts: Readonly<Record<string, string>> = agentTexts[language].problems;
   const defaultText = problem.getStatus() < 500 ? problem.message : agentTexts[language].problems.internal_error;
   return {
     code: problem.code,
-    message: fillPlaceholders(texts[problem.code] ?? defaultText, {
+    message: fillPlaceholders(problemTexts[problem.code] ?? defaultText, {
       ...contact,
-      minutes: String(minutesToWait(retryAfter)),
+      minutes: String(toWaitMinutes(retryAfter)),
     }),
     ...(errors && { errors: errors.map(toToolField) }),
     ...(retryAfter !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfter)) }),

@@ -19,19 +19,19 @@ import { noteDescriptions, noteInputNames } from '../agent-notes.js';
 
 const { maxPartySize, longestStayHours, defaultStayHours, nameLength, emailLength, phoneLength } = reservationLimits;
 
-const text = (description: string, metadata: Record<string, unknown> = {}) =>
+const textSchema = (description: string, metadata: Record<string, unknown> = {}) =>
   z.string().meta({ description, ...metadata });
-const flag = (description: string) => z.boolean().describe(description);
-const number = (description: string) => z.number().describe(description);
+const flagSchema = (description: string) => z.boolean().describe(description);
+const numberSchema = (description: string) => z.number().describe(description);
 const wholeNumber = (description: string, minimum: number, maximum: number) =>
   z.number().meta({ type: 'integer', description, minimum, maximum });
 
 /** Where a tool does not take the guest's language. */
 const language = z.enum(languages).default('en').describe('Language of the sentences in the answer; left out: en');
-const date = text('Service date, YYYY-MM-DD: the day on which the bar opened, also for visits after midnight', {
+const date = textSchema('Service date, YYYY-MM-DD: the day on which the bar opened, also for visits after midnight', {
   pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
 });
-const time = text('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
+const time = textSchema('Start in 24-hour local time, HH:MM, one of the times that find_times lists');
 const partySize = wholeNumber('How many guests come', 1, maxPartySize);
 const durationDescription = 'Length of the visit in hours';
 const duration = wholeNumber(`${durationDescription}, one of the durations that get_venue names`, 1, longestStayHours);
@@ -39,11 +39,11 @@ const durationOrDefault = duration
   .default(defaultStayHours)
   .describe(`${durationDescription}; left out: ${defaultStayHours}; get_venue says what is usual`);
 const noteFields = guestNotes.map((note) => {
-  const field = text(noteDescriptions[note], { maxLength: noteLengths[note] });
+  const field = textSchema(noteDescriptions[note], { maxLength: noteLengths[note] });
   return [noteInputNames[note], field.optional()] as const;
 });
 const notes = Object.fromEntries(noteFields) as Record<(typeof noteInputNames)[GuestNote], z.ZodOptional<z.ZodString>>;
-const manageUrl = text(
+const manageUrl = textSchema(
   'The link of the reservation, from the mail to the guest: ask them for it. It is all that is needed to act.',
 );
 
@@ -56,14 +56,14 @@ export const reservationInput = {
   time,
   partySize,
   duration: durationOrDefault,
-  firstName: text('First name of the guest', { maxLength: nameLength }),
-  lastName: text('Last name of the guest', { maxLength: nameLength }),
-  email: text('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
-  phone: text('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
+  firstName: textSchema('First name of the guest', { maxLength: nameLength }),
+  lastName: textSchema('Last name of the guest', { maxLength: nameLength }),
+  email: textSchema('E-mail address of the guest: the mail to confirm goes there', { maxLength: emailLength }),
+  phone: textSchema('Telephone number of the guest, at least ten digits', { maxLength: phoneLength }),
   language: z.enum(languages).describe('Language of the guest: of the mails and of the answer'),
   ...notes,
-  secondTable: flag('true for one more table at a time at which the guest has one already').optional(),
-  idempotencyKey: text(
+  secondTable: flagSchema('true for one more table at a time at which the guest has one already').optional(),
+  idempotencyKey: textSchema(
     'Any visible characters, new for each reservation and the same when this call is repeated: then nothing is reserved twice',
     { minLength: 1, maxLength: 200 },
   ),
@@ -71,7 +71,7 @@ export const reservationInput = {
 
 export const actionInput = {
   manageUrl,
-  confirm: flag('true does it; otherwise you are told what would happen, and nothing is done').default(false),
+  confirm: flagSchema('true does it; otherwise you are told what would happen, and nothing is done').default(false),
   version: z.number().optional().meta({
     type: 'integer',
     description: 'version of the reservation as you saw it: when it has changed since, nothing is done',
@@ -90,7 +90,7 @@ export const changeInput = {
 
 export const winesInput = {
   colours: z.array(z.enum(wineColours)).readonly().default(emptyFilter.colours).describe('Any of these; none: all'),
-  isByTheGlass: flag('true: only what is poured by the glass tonight').default(emptyFilter.isByTheGlass),
+  isByTheGlass: flagSchema('true: only what is poured by the glass tonight').default(emptyFilter.isByTheGlass),
   upTo: wholeNumber(
     'The most that it may cost, in euro cents: the glass when a glass is looked for',
     0,
@@ -98,10 +98,10 @@ export const winesInput = {
   )
     .nullable()
     .default(emptyFilter.maxCents),
-  region: text('A region as the list writes it, such as Tokaj').nullable().default(emptyFilter.region),
-  query: text('Words that stand in it: a grape, a producer, a taste', { maxLength: queryLimits.length }).default(
-    emptyFilter.query,
-  ),
+  region: textSchema('A region as the list writes it, such as Tokaj').nullable().default(emptyFilter.region),
+  query: textSchema('Words that stand in it: a grape, a producer, a taste', {
+    maxLength: queryLimits.maxLength,
+  }).default(emptyFilter.query),
   language,
 };
 
@@ -111,13 +111,13 @@ export type ReservationArguments = Input<typeof reservationInput>;
 export type ActionArguments = Input<typeof actionInput>;
 export type ChangeArguments = Input<typeof changeInput>;
 
-const message = text('A sentence for the guest');
+const message = textSchema('A sentence for the guest');
 const stringOrNone = z.string().nullish();
 
 const stayShape = { date: z.string(), time: z.string(), duration: z.number(), partySize: z.number() };
 
 export const visitOutput = z.object({
-  status: text('`held` waits for the guest to confirm it, `pending_approval` for the bar'),
+  status: textSchema('`held` waits for the guest to confirm it, `pending_approval` for the bar'),
   ...stayShape,
   isReconfirmed: z.boolean(),
   expectedTime: stringOrNone.describe('When a party that is late will be there'),
@@ -126,7 +126,7 @@ export const visitOutput = z.object({
     .object({
       state: z.enum(['waiting', 'declined', 'expired']),
       ...stayShape,
-      answeredUntil: text('Until when the bar answers, ISO 8601'),
+      answeredUntil: textSchema('Until when the bar answers, ISO 8601'),
       messageToGuest: stringOrNone.describe('What the bar says to one that it has declined'),
     })
     .nullish()
@@ -149,18 +149,18 @@ const stayKeys = { date: true, time: true, duration: true, partySize: true } as 
 
 export const heldVisitOutput = visitOutput
   .pick({ status: true, ...stayKeys, heldUntil: true })
-  .extend({ needsApproval: flag('Whether the bar has to agree once the guest has confirmed'), message });
+  .extend({ needsApproval: flagSchema('Whether the bar has to agree once the guest has confirmed'), message });
 
 const actionOutput = z.object({
-  isDone: flag('false: it was only looked at'),
+  isDone: flagSchema('false: it was only looked at'),
   reservation: visitOutput.describe('As it is now'),
   message,
 });
 
-export const cancelOutput = actionOutput.extend({ isLate: flag('Later than the bar would like it') });
+export const cancelOutput = actionOutput.extend({ isLate: flagSchema('Later than the bar would like it') });
 export const changeOutput = actionOutput.extend({
   wanted: visitOutput.pick(stayKeys),
-  needsApproval: flag('Whether the bar has to agree; the reservation stands meanwhile'),
+  needsApproval: flagSchema('Whether the bar has to agree; the reservation stands meanwhile'),
 });
 
 export const timesOutput = z.object({
@@ -173,7 +173,7 @@ export const timesOutput = z.object({
     .object({ date: z.string(), time: z.string() })
     .nullish()
     .describe('Nearest start of the next evening with room; left out while there are times, or none ahead'),
-  needsApproval: flag('Whether the bar has to agree to a party of this size'),
+  needsApproval: flagSchema('Whether the bar has to agree to a party of this size'),
   message,
 });
 
@@ -201,15 +201,15 @@ export const venueOutput = z.object({
     }),
   ),
   rules: z.object({
-    leadMinutes: number('Minutes between now and the earliest start'),
-    horizonDays: number('Days between today and the latest date'),
-    approvalFrom: number('Parties of this size and more wait for the bar to agree'),
-    depositFrom: number('Parties of this size and more may be asked for a deposit'),
-    largestPartyOnline: number('Larger parties had better call'),
-    holdMinutes: number('Minutes for which the table of a late party is held'),
+    leadMinutes: numberSchema('Minutes between now and the earliest start'),
+    horizonDays: numberSchema('Days between today and the latest date'),
+    approvalFrom: numberSchema('Parties of this size and more wait for the bar to agree'),
+    depositFrom: numberSchema('Parties of this size and more may be asked for a deposit'),
+    largestPartyOnline: numberSchema('Larger parties had better call'),
+    holdMinutes: numberSchema('Minutes for which the table of a late party is held'),
     durations: z.array(z.number()).describe('Hours that a visit may last'),
     usualStayHours: z.number(),
-    minutesToConfirm: number('Minutes a place is held until the guest has confirmed'),
+    minutesToConfirm: numberSchema('Minutes a place is held until the guest has confirmed'),
   }),
 });
 
@@ -221,24 +221,24 @@ export const eventsOutput = z.object({
       date: z.string(),
       time: z.string(),
       type: z.string(),
-      duration: number('Hours'),
+      duration: numberSchema('Hours'),
       spotsAvailable: z.number(),
-      pricePerPersonCents: number('Euro cents; left out: free of charge').nullish(),
+      pricePerPersonCents: numberSchema('Euro cents; left out: free of charge').nullish(),
     }),
   ),
   url: z.string(),
 });
 
 export const winesOutput = z.object({
-  evening: text('The evening that is told of'),
-  found: number('How many there are; the first of them are told'),
+  evening: textSchema('The evening that is told of'),
+  found: numberSchema('How many there are; the first of them are told'),
   wines: z.array(
     z.object({
       name: z.string(),
       text: z.string().nullish(),
       producer: z.string(),
-      vintage: number('Left out: of several years').nullish(),
-      country: text('ISO 3166, two letters'),
+      vintage: numberSchema('Left out: of several years').nullish(),
+      country: textSchema('ISO 3166, two letters'),
       region: z.string(),
       appellation: z.string().nullish(),
       colour: z.enum(wineColours),
@@ -251,11 +251,11 @@ export const winesOutput = z.object({
         z.object({
           kind: z.enum(servingKinds),
           volumeMl: z.number().nullish(),
-          priceCents: number('Euro cents, nothing to be added'),
+          priceCents: numberSchema('Euro cents, nothing to be added'),
           isSoldOut: z.boolean(),
         }),
       ),
     }),
   ),
-  url: text('The same wines on the page of the bar'),
+  url: textSchema('The same wines on the page of the bar'),
 });

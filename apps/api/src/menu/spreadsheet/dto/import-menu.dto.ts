@@ -4,7 +4,7 @@ import { validationTexts } from '../../../platform/http/problems/validation-text
 import { Field, type FieldRule, OptionalField, anyTextRule, oneOf } from '../../../platform/http/fields/field-rule.js';
 import { type ImportOutcome, type PlannedRow, importOutcomes } from '../plan-import.js';
 import type { MenuSheet } from '../read-sheet.js';
-import { type SheetField as Column, columnHeading, isColumnKey } from '../sheet-columns.js';
+import { type SheetColumn as Column, columnHeading, isColumnKey } from '../sheet-columns.js';
 import { choiceLabels } from '../sheet-words.js';
 
 const flagRule = oneOf(['0', '1']);
@@ -97,12 +97,12 @@ export class ImportedRowDto {
   errors: ImportErrorDto[];
 
   static from(plannedRow: PlannedRow, headings: MenuSheet['headings'], language: Language): ImportedRowDto {
-    const { row, outcome, name, changes, errors } = plannedRow;
+    const { rowNumber, outcome, name, changes, errors } = plannedRow;
     const toText = (value: string | number | null) => (value === null ? null : String(value));
-    const columnName = (column: Column) =>
+    const toColumnName = (column: Column) =>
       headings.get(column) ?? (isColumnKey(column) ? columnHeading(column, language) : column);
     return {
-      row,
+      row: rowNumber,
       outcome,
       name,
       changes: changes.map(({ column, from, to }) => ({
@@ -113,7 +113,7 @@ export class ImportedRowDto {
       })),
       errors: errors.map(({ column, code, value, choices }) => ({
         field: column,
-        column: columnName(column),
+        column: toColumnName(column),
         code,
         message: validationTexts[code] ?? code,
         value: value ?? null,
@@ -140,12 +140,12 @@ export class ImportedMenuDto {
   unread: string[];
 
   static from(sheet: MenuSheet, rows: readonly PlannedRow[], { hash, language }: { hash: string; language: Language }) {
-    const { headings, missingColumns, unread } = sheet;
+    const { headings, missingColumns, unreadParts } = sheet;
     return {
       rows: rows.map((row) => ImportedRowDto.from(row, headings, language)),
       lacks: missingColumns.map((key) => columnHeading(key, language)),
       hash,
-      unread,
+      unread: unreadParts,
     } satisfies ImportedMenuDto;
   }
 }

@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-export abstract class EditedRow {
+export abstract class StaffEditedRow {
   @PrimaryColumn('uuid')
   id: string;
 

@@ -13,7 +13,7 @@ export class Baseline1764000040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const extensions = 'CREATE EXTENSION IF NOT EXISTS btree_gist; CREATE EXTENSION IF NOT EXISTS pg_trgm';
     const tables = [venueTables, reservationsTables, guestsTables, siteTables, staffTables, operationsTables];
-    for (const part of [extensions, ...tables, functions, ...countingFunctions, ...triggers]) await runner.query(part);
+    for (const sql of [extensions, ...tables, functions, ...countingFunctions, ...triggers]) await runner.query(sql);
   }
 
   down(): Promise<void> {

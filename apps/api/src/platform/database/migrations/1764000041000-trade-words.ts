@@ -1,20 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const tables = {
+const renamedTables = {
   house_version: 'venue_version',
   house_secrets: 'app_secrets',
   house_settlements: 'evenings_to_reseat',
   door_parties: 'waitlist_parties',
 };
 
-const columns = [
+const renamedColumns = [
   ['email_messages', 'told', 'notified_visit'],
   ['email_messages', 'settled_at', 'dismissed_at'],
   ['reservations', 'found_by', 'search_text'],
   ['reservations', 'word_to_guest', 'message_to_guest'],
 ] as const;
 
-const indexes = [
+const renamedIndexes = [
   ['house_version_pkey', 'venue_version_pkey'],
   ['house_secrets_pkey', 'app_secrets_pkey'],
   ['house_settlements_pkey', 'evenings_to_reseat_pkey'],
@@ -25,7 +25,7 @@ const indexes = [
   ['reservations_found_by_idx', 'reservations_search_text_idx'],
 ] as const;
 
-const constraints = [
+const renamedConstraints = [
   ['venue_version', 'house_version_single_check', 'venue_version_single_check'],
   ['evenings_to_reseat', 'house_settlements_hours_check', 'evenings_to_reseat_hours_check'],
   ['waitlist_parties', 'door_parties_date_check', 'waitlist_parties_date_check'],
@@ -34,7 +34,7 @@ const constraints = [
 ] as const;
 
 /** Names of fields in the record of changes. A quote inside a text is escaped, so that only names match. */
-const fields = [
+const renamedFields = [
   ['wish', 'changeRequest'],
   ['wordToGuest', 'messageToGuest'],
   ['deeds', 'actions'],
@@ -44,27 +44,27 @@ const fields = [
 /** The trade's words for tables, columns and kinds of changes; no row changes its meaning. */
 export class TradeWords1764000041000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [from, to] of Object.entries(tables)) await runner.query(`ALTER TABLE ${from} RENAME TO ${to}`);
-    for (const [table, from, to] of columns) await runner.query(`ALTER TABLE ${table} RENAME ${from} TO ${to}`);
-    for (const [from, to] of indexes) await runner.query(`ALTER INDEX ${from} RENAME TO ${to}`);
-    for (const [table, from, to] of constraints)
+    for (const [from, to] of Object.entries(renamedTables)) await runner.query(`ALTER TABLE ${from} RENAME TO ${to}`);
+    for (const [table, from, to] of renamedColumns) await runner.query(`ALTER TABLE ${table} RENAME ${from} TO ${to}`);
+    for (const [from, to] of renamedIndexes) await runner.query(`ALTER INDEX ${from} RENAME TO ${to}`);
+    for (const [table, from, to] of renamedConstraints)
       await runner.query(`ALTER TABLE ${table} RENAME CONSTRAINT ${from} TO ${to}`);
     await runner.query(`ALTER FUNCTION raise_house_version RENAME TO raise_venue_version`);
     await replaceFunctions(runner, { version: ['raise_venue_version', 'venue_version'], text: 'search_text' });
-    await renameInRecord(runner, fields, [['house.', 'venue.'], ['email.settle', 'email.dismiss']]); // prettier-ignore
+    await renameInAuditLog(runner, renamedFields, [['house.', 'venue.'], ['email.settle', 'email.dismiss']]); // prettier-ignore
     await renameValues(runner, true);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const back = fields.map(([from, to]) => [to, from] as const);
+    const reversedFields = renamedFields.map(([from, to]) => [to, from] as const);
     await renameValues(runner, false);
-    await renameInRecord(runner, back, [['venue.', 'house.'], ['email.dismiss', 'email.settle']]); // prettier-ignore
+    await renameInAuditLog(runner, reversedFields, [['venue.', 'house.'], ['email.dismiss', 'email.settle']]); // prettier-ignore
     await runner.query(`ALTER FUNCTION raise_venue_version RENAME TO raise_house_version`);
-    for (const [table, from, to] of constraints)
+    for (const [table, from, to] of renamedConstraints)
       await runner.query(`ALTER TABLE ${table} RENAME CONSTRAINT ${to} TO ${from}`);
-    for (const [from, to] of indexes) await runner.query(`ALTER INDEX ${to} RENAME TO ${from}`);
-    for (const [table, from, to] of columns) await runner.query(`ALTER TABLE ${table} RENAME ${to} TO ${from}`);
-    for (const [from, to] of Object.entries(tables)) await runner.query(`ALTER TABLE ${to} RENAME TO ${from}`);
+    for (const [from, to] of renamedIndexes) await runner.query(`ALTER INDEX ${to} RENAME TO ${from}`);
+    for (const [table, from, to] of renamedColumns) await runner.query(`ALTER TABLE ${table} RENAME ${to} TO ${from}`);
+    for (const [from, to] of Object.entries(renamedTables)) await runner.query(`ALTER TABLE ${to} RENAME TO ${from}`);
     await replaceFunctions(runner, { version: ['raise_house_version', 'house_version'], text: 'found_by' });
   }
 }
@@ -91,16 +91,16 @@ async function replaceFunctions(
 }
 
 /** The record refuses changes of its rows, but for this. */
-async function renameInRecord(
+async function renameInAuditLog(
   runner: QueryRunner,
-  names: readonly (readonly [string, string])[],
+  fieldNames: readonly (readonly [string, string])[],
   actions: readonly (readonly [string, string])[],
 ): Promise<void> {
-  const renamed = (column: string): string =>
-    names.reduce((text, [from, to]) => `replace(${text}, '"${from}":', '"${to}":')`, `${column}::text`);
+  const toRenamedSql = (column: string): string =>
+    fieldNames.reduce((text, [from, to]) => `replace(${text}, '"${from}":', '"${to}":')`, `${column}::text`);
   await runner.query(`ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`);
-  await runner.query(`UPDATE audit_log SET before = (${renamed('before')})::jsonb, after = (${renamed('after')})::jsonb
-    WHERE before::text ~ '"(${names.map(([from]) => from).join('|')})":' OR after::text ~ '"(${names.map(([from]) => from).join('|')})":'`);
+  await runner.query(`UPDATE audit_log SET before = (${toRenamedSql('before')})::jsonb, after = (${toRenamedSql('after')})::jsonb
+    WHERE before::text ~ '"(${fieldNames.map(([from]) => from).join('|')})":' OR after::text ~ '"(${fieldNames.map(([from]) => from).join('|')})":'`);
   for (const [from, to] of actions)
     await runner.query(`UPDATE audit_log SET action = $2 || substr(action, length($1) + 1) WHERE starts_with(action, $1)`, [from, to]); // prettier-ignore
   await runner.query(`ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only`);
@@ -116,11 +116,11 @@ const valuePrefixes = [
 
 async function renameValues(runner: QueryRunner, isUp: boolean): Promise<void> {
   const toParameters = ([, , from, to]: (typeof valuePrefixes)[number]): string[] => (isUp ? [from, to] : [to, from]);
-  for (const value of valuePrefixes) {
-    const [table, column] = value;
+  for (const valuePrefix of valuePrefixes) {
+    const [table, column] = valuePrefix;
     await runner.query(
       `UPDATE ${table} SET ${column} = $2 || substr(${column}, length($1) + 1) WHERE starts_with(${column}, $1)`,
-      toParameters(value),
+      toParameters(valuePrefix),
     );
   }
   const [from, to] = isUp ? ['deed', 'action'] : ['action', 'deed'];

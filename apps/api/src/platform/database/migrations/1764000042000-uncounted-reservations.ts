@@ -35,10 +35,10 @@ export class UncountedReservations1764000042000 implements MigrationInterface {
         WITH (fillfactor = 50)`);
     await runner.query(`
       INSERT INTO reservation_counts (date, status, count) SELECT date, status, count(*) FROM reservations GROUP BY date, status`);
-    const begin = 'RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN';
+    const functionStart = 'RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN';
     for (const [name, on, counts] of triggers) {
       await runner.query(`
-        CREATE FUNCTION count_${name}_reservations() ${begin}
+        CREATE FUNCTION count_${name}_reservations() ${functionStart}
           INSERT INTO reservation_counts (date, status, count) ${counts} ORDER BY date, status
           ON CONFLICT (date, status) DO UPDATE SET count = reservation_counts.count + excluded.count;
           RETURN NULL; END $$`);
@@ -47,7 +47,7 @@ export class UncountedReservations1764000042000 implements MigrationInterface {
       );
     }
     await runner.query(`
-      CREATE FUNCTION count_truncated_reservations() ${begin} TRUNCATE reservation_counts; RETURN NULL; END $$`);
+      CREATE FUNCTION count_truncated_reservations() ${functionStart} TRUNCATE reservation_counts; RETURN NULL; END $$`);
     await runner.query(`
       CREATE TRIGGER reservations_count_truncated AFTER TRUNCATE ON reservations
         FOR EACH STATEMENT EXECUTE FUNCTION count_truncated_reservations()`);

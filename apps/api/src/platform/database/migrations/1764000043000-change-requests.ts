@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const visit = 'date, start_minute, minutes, party_size, special_requests, held_until, message_to_guest, created_at';
+const columns = 'date, start_minute, minutes, party_size, special_requests, held_until, message_to_guest, created_at';
 
 /** Change requests leave `reservations`: a row there is a reservation, or a place that its guest has to confirm. */
 export class ChangeRequests1764000043000 implements MigrationInterface {
@@ -23,8 +23,8 @@ export class ChangeRequests1764000043000 implements MigrationInterface {
           CHECK (start_minute >= 300 AND minutes BETWEEN 1 AND 480 AND start_minute + minutes <= 1740)
       )`);
     await runner.query(`
-      INSERT INTO change_requests (id, reservation_id, ${visit}, ended_at, ended_by)
-      SELECT id, replaces_id, ${visit}, cancelled_at, cancelled_by FROM reservations WHERE held_for = 'change'`);
+      INSERT INTO change_requests (id, reservation_id, ${columns}, ended_at, ended_by)
+      SELECT id, replaces_id, ${columns}, cancelled_at, cancelled_by FROM reservations WHERE held_for = 'change'`);
     await runner.query(`
       ALTER TABLE table_holdings DROP CONSTRAINT table_holdings_holder_check,
         ADD change_request_id uuid REFERENCES change_requests ON DELETE CASCADE`);
@@ -51,9 +51,9 @@ export class ChangeRequests1764000043000 implements MigrationInterface {
         ADD replaces_id uuid REFERENCES reservations ON DELETE CASCADE`);
     await runner.query(`UPDATE reservations SET held_for = 'verify' WHERE status = 'held'`);
     await runner.query(`
-      INSERT INTO reservations (id, replaces_id, held_for, status, ${visit}, cancelled_at, cancelled_by, updated_at,
+      INSERT INTO reservations (id, replaces_id, held_for, status, ${columns}, cancelled_at, cancelled_by, updated_at,
         first_name, last_name, email, phone, phone_e164, preferred_language, source)
-      SELECT asked.id, reservation_id, 'change', 'held', ${visit.replaceAll(/\w+/g, 'asked.$&')}, ended_at, ended_by,
+      SELECT asked.id, reservation_id, 'change', 'held', ${columns.replaceAll(/\w+/g, 'asked.$&')}, ended_at, ended_by,
         coalesce(ended_at, asked.created_at), first_name, last_name, email, phone, phone_e164, preferred_language, source
       FROM change_requests AS asked JOIN reservations ON reservations.id = reservation_id`);
     await runner.query(`ALTER TABLE table_holdings DROP CONSTRAINT table_holdings_holder_check`);

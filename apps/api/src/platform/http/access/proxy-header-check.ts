@@ -8,7 +8,7 @@ import { clientIp } from './client-ip.js';
 const clientIpHeaders = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for'] as const;
 
 /** Any client can send these headers, so single requests prove nothing. */
-const significantShare = 0.1;
+const significantMismatchShare = 0.1;
 /** Then the counts are halved. */
 const maxCountedRequests = 1_000;
 
@@ -19,13 +19,13 @@ export class ProxyHeaderCheck {
   private mismatchCount = 0;
   private mismatchHeader = '';
 
-  handle = (request: Request, _response: Response, next: NextFunction): void => {
+  checkProxyHeaders = (request: Request, _response: Response, next: NextFunction): void => {
     this.countRequest(request);
     next();
   };
 
   listWarnings(): string[] {
-    if (this.mismatchCount === 0 || this.mismatchCount < this.requestCount * significantShare) return [];
+    if (this.mismatchCount === 0 || this.mismatchCount < this.requestCount * significantMismatchShare) return [];
     const mismatchText = `${this.mismatchCount} of the last ${this.requestCount} requests`;
     return [
       `${mismatchText} name another client in ${this.mismatchHeader} than the one that limits count: guests behind a CDN or proxy count as one. ` +
@@ -36,7 +36,7 @@ export class ProxyHeaderCheck {
   private countRequest(request: Request): void {
     const header = clientIpHeaders.find((name) => request.headers[name] !== undefined);
     this.requestCount += 1;
-    if (header && isOtherClient(request, header)) {
+    if (header && namesOtherClient(request, header)) {
       this.mismatchCount += 1;
       this.mismatchHeader = header;
     }
@@ -46,7 +46,7 @@ export class ProxyHeaderCheck {
   }
 }
 
-function isOtherClient(request: Request, header: string): boolean {
+function namesOtherClient(request: Request, header: string): boolean {
   const namedIp = (request.get(header) ?? '').split(',', 1)[0]?.trim() ?? '';
   return isIP(namedIp) > 0 && normalizeIp(namedIp) !== clientIp(request);
 }

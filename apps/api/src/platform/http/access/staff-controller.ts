@@ -16,4 +16,4 @@ export const StaffController = (path: string, tag: string): ClassDecorator =>
 export const RequiredPermission = Reflector.createDecorator<Permission | undefined>();
 
 /** Of a call, or of all calls of a controller. Without it a staff call is always refused. */
-export const May = (permission: Permission) => RequiredPermission(permission);
+export const RequirePermission = (permission: Permission) => RequiredPermission(permission);

@@ -23,6 +23,6 @@ export const CurrentStaff = createParamDecorator((_data: unknown, context: Execu
 /** Or an operator at the command line. */
 export type Actor = Omit<StaffMember, 'id' | 'email' | 'role'> & { id: string | null };
 
-export function staffDisplayName({ firstName, lastName, username }: Omit<Actor, 'id'>): string {
+export function toStaffDisplayName({ firstName, lastName, username }: Omit<Actor, 'id'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -14,15 +14,15 @@ export interface ReceivedFile {
   originalname: string;
 }
 
-export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'uploads');
+export const uploadFolderOf = ({ dataDir }: Settings): string => join(dataDir, 'uploads');
 
 export const uploadModule = MulterModule.registerAsync({
   inject: [Settings],
-  useFactory: (settings: Settings) => ({ dest: uploadFolder(settings) }),
+  useFactory: (settings: Settings) => ({ dest: uploadFolderOf(settings) }),
 });
 
 /** A form of another site can send `multipart/form-data` without a preflight, so the call must prove its origin (same-origin.guard.ts). */
-export const TakesUploads = (limits: object): MethodDecorator =>
+export const AcceptsUpload = (limits: object): MethodDecorator =>
   applyDecorators(
     IsUploadCall(true),
     ApiConsumes('multipart/form-data'),

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { EditedRow } from '../../database/entities/edited-row.js';
+import type { StaffEditedRow } from '../../database/entities/edited-row.js';
 
 export class EditedRowDto {
   @ApiProperty({ type: 'integer', description: 'Grows with every change' })
@@ -14,8 +14,8 @@ export class EditedRowDto {
   @ApiPropertyOptional({ description: 'It came with the sample venue, and no member of staff has changed it' })
   isSample?: boolean;
 
-  static from({ version, updatedAt, updatedByName, isSample }: EditedRow): EditedRowDto {
-    const sample = isSample && { isSample };
-    return { version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName, ...sample };
+  static from({ version, updatedAt, updatedByName, isSample }: StaffEditedRow): EditedRowDto {
+    const sampleMark = isSample && { isSample };
+    return { version, updatedAt: updatedAt.toISOString(), updatedBy: updatedByName, ...sampleMark };
   }
 }

@@ -1,4 +1,4 @@
-import { daysBetween, isBlank, isServiceDate, lineError, textError } from '@strapec/domain';
+import { daysBetween, isBlank, isServiceDate, checkLine, checkText } from '@strapec/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
@@ -15,12 +15,12 @@ export const ruleWithSchema = <Form>(schema: ApiPropertyOptions, rule: FieldRule
 
 /** A field reports one code. */
 export function Obeys<Form = object>(rule: FieldRule<Form>): PropertyDecorator {
-  const ruleError = ({ value, object }: ValidationArguments): string | null => rule(value, object as Form);
+  const checkRule = ({ value, object }: ValidationArguments): string | null => rule(value, object as Form);
   return ValidateBy({
     name: 'obeys',
     validator: {
-      validate: (_value, details) => details !== undefined && ruleError(details) === null,
-      defaultMessage: (details) => (details && ruleError(details)) ?? '',
+      validate: (_value, details) => details !== undefined && checkRule(details) === null,
+      defaultMessage: (details) => (details && checkRule(details)) ?? '',
     },
   });
 }
@@ -53,9 +53,9 @@ function mergeSchema(
   fieldSchema: ApiPropertyOptions,
 ): ApiPropertyOptions {
   const entries = Object.entries(fieldSchema);
-  const textsStart = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
+  const firstTextIndex = entries.findIndex(([name]) => ['default', 'description', 'example'].includes(name));
   const [plainEntries, textEntries] =
-    textsStart < 0 ? [entries, []] : [entries.slice(0, textsStart), entries.slice(textsStart)];
+    firstTextIndex < 0 ? [entries, []] : [entries.slice(0, firstTextIndex), entries.slice(firstTextIndex)];
   const missingEntries = Object.entries(ruleSchema).filter(([name]) => !(name in fieldSchema));
   const firstEntries = Object.entries({ type, ...(nullable && !fieldSchema.nullable && { nullable }) });
   return Object.fromEntries([...firstEntries, ...plainEntries, ...missingEntries, ...textEntries]);
@@ -99,13 +99,13 @@ type Constructor = new () => object;
 export function singleLine(maxLength: number): FieldRule {
   return ruleWithSchema({ type: String, maxLength }, (value) => {
     if (typeof value !== 'string' || isBlank(value)) return 'required';
-    return lineError(value, maxLength);
+    return checkLine(value, maxLength);
   });
 }
 
 export function freeText(maxLength: number): FieldRule {
   return ruleWithSchema({ type: String, maxLength }, (value) =>
-    typeof value === 'string' ? textError(value, maxLength) : 'not_a_text',
+    typeof value === 'string' ? checkText(value, maxLength) : 'not_a_text',
   );
 }
 
@@ -148,10 +148,10 @@ export const ServiceDateField = (description?: string): PropertyDecorator =>
   Field(serviceDateRule, { format: 'date', description });
 
 /** The span begins with the field `from`. */
-export function lastDateWithin(days: number): FieldRule<{ from: unknown }> {
+export function lastDateWithin(maxDays: number): FieldRule<{ from: unknown }> {
   return (value, { from }) => {
     if (!isDate(value)) return 'date_invalid';
-    return isDate(from) && daysBetween(from, value) > days ? 'span_too_long' : null;
+    return isDate(from) && daysBetween(from, value) > maxDays ? 'span_too_long' : null;
   };
 }
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { toNormalLine, toNormalPhone, toNormalText } from '@strapec/domain';
+import { normalizeLine, normalizePhone, normalizeText } from '@strapec/domain';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
@@ -8,11 +8,11 @@ import { ProblemDto, createFailsWith } from '../problems/problem.dto.js';
 import type { ProblemCode } from '../problems/problem.js';
 
 /** Trimmed. A value that is not a text becomes an empty one. */
-export const FormText = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(toNormalText, schema);
+export const FormText = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(normalizeText, schema);
 
-export const FormLine = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(toNormalLine, schema);
+export const FormLine = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(normalizeLine, schema);
 
-export const FormPhone = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(toNormalPhone, schema);
+export const FormPhone = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(normalizePhone, schema);
 
 export const FormEmail = (schema?: ApiPropertyOptions): PropertyDecorator => formTextField(toStoredEmail, schema);
 

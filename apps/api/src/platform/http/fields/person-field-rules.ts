@@ -1,10 +1,10 @@
 import {
   accountLimits,
-  emailError,
+  checkEmail,
   isSearchableEmail,
-  toNormalText,
-  passwordError,
-  usernameError,
+  normalizeText,
+  checkNewPassword,
+  checkUsername,
 } from '@strapec/domain';
 import { type FieldRule, ruleWithSchema } from './field-rule.js';
 
@@ -16,11 +16,11 @@ export const textTransform =
 
 export const textOrNull = (normalize: (typed: string) => string) => textTransform((typed) => normalize(typed) || null);
 
-export const trimText = textTransform(toNormalText);
+export const trimText = textTransform(normalizeText);
 
 export const lowerCaseText = textTransform((name) => name.trim().toLowerCase());
 
-export const nullIfEmpty = textOrNull(toNormalText);
+export const nullIfEmpty = textOrNull(normalizeText);
 
 export function withMissingCode(missingCode: string, rule: FieldRule): FieldRule {
   return ruleWithSchema(rule.schema ?? {}, (value, form) => {
@@ -34,15 +34,15 @@ export function emailSearchRule(invalidCode: string): FieldRule {
 }
 
 export function emailAddressRule(invalidCode: string): FieldRule {
-  return ruleWithSchema({ type: String }, (value) => emailError(typeof value === 'string' ? value : '', invalidCode));
+  return ruleWithSchema({ type: String }, (value) => checkEmail(typeof value === 'string' ? value : '', invalidCode));
 }
 
-export const usernameRule: FieldRule = (value) => usernameError(typeof value === 'string' ? value : '');
+export const usernameRule: FieldRule = (value) => checkUsername(typeof value === 'string' ? value : '');
 
-const { passwordMin: minLength, passwordMax: maxLength } = accountLimits;
+const { minPasswordLength: minLength, maxPasswordLength: maxLength } = accountLimits;
 
 export const newPasswordRule = ruleWithSchema({ minLength, maxLength, format: 'password' }, (value) =>
-  passwordError(typeof value === 'string' ? value : ''),
+  checkNewPassword(typeof value === 'string' ? value : ''),
 );
 
 /** Older rules may have allowed it. */

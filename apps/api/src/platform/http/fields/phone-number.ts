@@ -1,4 +1,4 @@
-import { type FormErrors, digitsOf, isDialablePhone, hasTwoNumbers, toNormalPhone } from '@strapec/domain';
+import { type FormErrors, extractDigits, isDialablePhone, hasTwoNumbers, normalizePhone } from '@strapec/domain';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** For other countries only the length is known. */
@@ -6,11 +6,11 @@ const nationalNumberPatterns: Readonly<Record<string, RegExp>> = { '421': /^[2-6
 
 /** `null` when it cannot be called as written (rules §15). Guests of other countries omit their code too, so without one only an existing Slovak number is accepted. */
 export function toE164(input: string): string | null {
-  const phone = toNormalPhone(input);
+  const phone = normalizePhone(input);
   if (hasTwoNumbers(phone) || !isDialablePhone(phone)) return null;
   if (/^(\+|\(?00)/.test(phone)) return toAnyE164(parsePhoneNumberFromString(phone, 'SK'));
   if (/^\(?0/.test(phone)) return toSlovakE164(phone);
-  const digits = digitsOf(phone);
+  const digits = extractDigits(phone);
   if (digits.length >= 11) return toAnyE164(parsePhoneNumberFromString(`+${digits}`), 'for certain');
   return /^9\d{8}$/.test(digits) ? toSlovakE164(digits) : null; // no Czech or Polish mobile number begins with 9
 }

@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** Its answers have the field `success`, also when its body cannot be read (spec §3, rules §12). */
-export function markAsForm(_request: Request, response: Response, next: NextFunction): void {
+export function markAsFormResponse(_request: Request, response: Response, next: NextFunction): void {
   response.locals['isForm'] = true;
   next();
 }
@@ -29,14 +29,14 @@ export function markAsForm(_request: Request, response: Response, next: NextFunc
 /** Of a file that then could not be opened: they would cut the problem to the file's length. */
 const fileHeaders = ['Content-Length', 'Content-Range', 'Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges'];
 
-const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
+const toWholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
 export function sendProblem(response: Response, problem: Problem): void {
   const { errors, retryAfter, members } = problem.extras;
   const status = problem.getStatus();
   problemCounter.labels(problem.code).inc();
   for (const name of fileHeaders) response.removeHeader(name);
-  if (retryAfter !== undefined) response.setHeader('Retry-After', String(wholeSeconds(retryAfter)));
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(toWholeSeconds(retryAfter)));
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   response.status(status).end(
@@ -50,7 +50,7 @@ export function sendProblem(response: Response, problem: Problem): void {
       requestId: ensureRequestId(response.req),
       ...(response.locals['isForm'] ? { success: false } : {}),
       ...(errors ? { errors } : {}),
-      ...(retryAfter === undefined ? {} : { retryAfterSeconds: wholeSeconds(retryAfter) }),
+      ...(retryAfter === undefined ? {} : { retryAfterSeconds: toWholeSeconds(retryAfter) }),
       ...members,
     }),
   );

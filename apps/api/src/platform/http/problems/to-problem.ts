@@ -16,7 +16,7 @@ const lostConnectionPattern =
 
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  const status = thrown instanceof HttpException ? thrown.getStatus() : requestErrorStatus(thrown);
+  const status = thrown instanceof HttpException ? thrown.getStatus() : readErrorStatus(thrown);
   if (status >= 400 && status < 500) return new Problem(codeByStatus[status] ?? 'malformed_request');
   if (isDiskFull(thrown)) return new Problem('storage_full', { retryAfter: 60 });
   if (isDatabaseUnavailable(thrown)) return new Problem('busy', { retryAfter: 1 });
@@ -24,7 +24,7 @@ export function toProblem(thrown: unknown): Problem {
 }
 
 /** `expose` marks errors of the client. */
-function requestErrorStatus(thrown: unknown): number {
+function readErrorStatus(thrown: unknown): number {
   const { status, expose } = (thrown ?? {}) as { status?: unknown; expose?: unknown };
   if (thrown instanceof URIError) return 400;
   return typeof status === 'number' && expose === true ? status : 500;

@@ -91,9 +91,9 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
     if (!formCheck) return [];
     const isValidField = ([name]: [string, unknown]): boolean => errors.every(({ field }) => field !== name);
     const validFields = Object.fromEntries(Object.entries(form as object).filter(isValidField));
-    const formErrors = Object.entries(await formCheck.check(validFields)).filter(isValidField);
+    const errorCodesByField = Object.entries(await formCheck.check(validFields)).filter(isValidField);
     const explain = (error: FieldError) => formCheck.explainError?.(error, validFields) ?? error;
-    return formErrors.map(([field, code]) => explain(fieldError(field, code ?? '')));
+    return errorCodesByField.map(([field, code]) => explain(fieldError(field, code ?? '')));
   }
 }
 
@@ -109,9 +109,9 @@ class InvalidShapeError extends Error {
   }
 }
 
-export function isDeeperThan(levels: number, value: unknown): boolean {
+export function isDeeperThan(maxLevels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+  return maxLevels === 0 || Object.values(value).some((inner) => isDeeperThan(maxLevels - 1, inner));
 }
 
 export function validationProblem(errors: readonly FieldError[]): Problem {
@@ -125,8 +125,8 @@ export function fieldError(field: string, code: string): FieldError {
 /** `day.hours.closes`. */
 function toFieldErrors({ property, constraints = {}, children = [] }: ValidationError, path = ''): FieldError[] {
   const field = path + property;
-  const ownErrors = Object.entries(constraints).map(([name, code]) =>
+  const propertyErrors = Object.entries(constraints).map(([name, code]) =>
     fieldError(field, name === 'whitelistValidation' ? 'unknown_field' : code),
   );
-  return [...ownErrors, ...children.flatMap((child) => toFieldErrors(child, `${field}.`))];
+  return [...propertyErrors, ...children.flatMap((child) => toFieldErrors(child, `${field}.`))];
 }

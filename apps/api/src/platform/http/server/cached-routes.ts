@@ -15,7 +15,7 @@ export function serveCachedRoutes(
   errorHeaders: ResponseHeaders,
 ): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const responsePromise = request.method === 'GET' && site.isOpened ? findFirstResponse(routes, request) : null;
+    const responsePromise = request.method === 'GET' && site.isOpened ? findCachedResponse(routes, request) : null;
     if (!responsePromise) return next();
     responsePromise.then(
       (preparedResponse) => preparedResponse.sendResponse(request, response),
@@ -36,7 +36,7 @@ export function runBeforeExpress(server: Server, handler: RequestHandler): void 
   });
 }
 
-function findFirstResponse(routes: readonly CachedRoute[], request: Request): Promise<PreparedResponse> | null {
+function findCachedResponse(routes: readonly CachedRoute[], request: Request): Promise<PreparedResponse> | null {
   for (const route of routes) {
     const responsePromise = route.findResponse(request);
     if (responsePromise) return responsePromise;

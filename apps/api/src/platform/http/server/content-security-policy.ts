@@ -18,18 +18,18 @@ export interface PagePolicyOptions {
   isHttps: boolean;
 }
 
-export function pagePolicy(
+export function createPagePolicy(
   scriptHashes: readonly string[],
   { captcha, isHttps, hasExternalPictures }: PagePolicyOptions,
 ): string {
-  const hosts = captchaHosts[captcha];
+  const captchaSources = captchaHosts[captcha];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...hosts],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...captchaSources],
     'style-src': ["'self'", "'unsafe-inline'"], // decision 0048
-    'img-src': ["'self'", 'data:', ...(hasExternalPictures ? ['https:'] : hosts)],
-    ...(hosts.length > 0 && { 'connect-src': ["'self'", ...hosts] }), // otherwise default-src applies: 20 bytes less
-    'frame-src': [mapHost, ...hosts],
+    'img-src': ["'self'", 'data:', ...(hasExternalPictures ? ['https:'] : captchaSources)],
+    ...(captchaSources.length > 0 && { 'connect-src': ["'self'", ...captchaSources] }), // otherwise default-src applies: 20 bytes less
+    'frame-src': [mapHost, ...captchaSources],
     'worker-src': ["'self'", 'blob:'], // the proof of work of altcha
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

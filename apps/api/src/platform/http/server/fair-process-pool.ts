@@ -31,8 +31,8 @@ export class FairProcessPool extends FairQueue implements OnApplicationShutdown 
 
   /** Throws `files_waiting`, and an `AbortError` after `timeoutMs`. */
   runTask<Result>(taskName: string, input: object, personId: string): Promise<Result> {
-    const taskOptions = () => ({ name: taskName, signal: AbortSignal.timeout(this.timeoutMs) });
-    return this.runInTurn(personId, () => this.pool.run(input, taskOptions()) as Promise<Result>);
+    const createTaskOptions = () => ({ name: taskName, signal: AbortSignal.timeout(this.timeoutMs) });
+    return this.runInTurn(personId, () => this.pool.run(input, createTaskOptions()) as Promise<Result>);
   }
 
   async onApplicationShutdown(): Promise<void> {

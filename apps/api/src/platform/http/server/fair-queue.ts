@@ -7,16 +7,16 @@ export class FairQueue {
 
   constructor(
     private readonly concurrency: number,
-    private readonly createError: () => Error,
+    private readonly createQueueFullError: () => Error,
   ) {}
 
   /** Throws what `createError` makes. */
   async runInTurn<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
-    const ownQueue = this.queuesByPerson.get(personId) ?? [];
-    if (ownQueue.length >= maxQueueLength) throw this.createError();
-    this.queuesByPerson.set(personId, ownQueue);
+    const personQueue = this.queuesByPerson.get(personId) ?? [];
+    if (personQueue.length >= maxQueueLength) throw this.createQueueFullError();
+    this.queuesByPerson.set(personId, personQueue);
     await new Promise<void>((begin) => {
-      ownQueue.push(begin);
+      personQueue.push(begin);
       this.startNext();
     });
     try {
@@ -24,16 +24,16 @@ export class FairQueue {
     } finally {
       this.activePersonIds.delete(personId);
       this.queuesByPerson.delete(personId);
-      if (ownQueue.length > 0) this.queuesByPerson.set(personId, ownQueue); // behind all others
+      if (personQueue.length > 0) this.queuesByPerson.set(personId, personQueue); // behind all others
       this.startNext();
     }
   }
 
-  queuePosition(personId: string): number {
-    const ownLength = this.queuesByPerson.get(personId)?.length ?? 0;
-    if (ownLength === 0) return 0;
-    const turnsBefore = [...this.queuesByPerson.values()].map(({ length }) => Math.min(length, ownLength));
-    return this.activePersonIds.size + turnsBefore.reduce((sum, count) => sum + count, 0);
+  findQueuePosition(personId: string): number {
+    const personQueueLength = this.queuesByPerson.get(personId)?.length ?? 0;
+    if (personQueueLength === 0) return 0;
+    const taskCountsBefore = [...this.queuesByPerson.values()].map(({ length }) => Math.min(length, personQueueLength));
+    return this.activePersonIds.size + taskCountsBefore.reduce((sum, count) => sum + count, 0);
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, accentShades, defaultAccent } from '@strapec/domain';
+import { type Language, computeAccentShades, defaultAccent } from '@strapec/domain';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
@@ -35,15 +35,15 @@ export interface IndexedPage {
 }
 
 /** No script. Forms post to the origin of the page, and `robots.txt` may be read from it. */
-const htmlPolicy = (html: string): string => {
+const createHtmlPolicy = (html: string): string => {
   const styles = html.matchAll(/(?<=<style>)[^<]*/g);
-  const hashes = [...styles].map(
+  const styleHashes = [...styles].map(
     ([pageStyle]) => `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
   );
-  return `default-src 'none'; connect-src 'self'; style-src 'self' ${hashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; connect-src 'self'; style-src 'self' ${styleHashes.join(' ')}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
 
-const { accent, bright, edge } = accentShades(defaultAccent);
+const { accent, bright, edge } = computeAccentShades(defaultAccent);
 
 // Colours and measures of the web's theme. The content starts at the top, because centred content would move while a long
 // page is still loading.
@@ -77,15 +77,15 @@ const typefacesKey = 'typefaces';
 
 /** A separate file would delay the first paint by a round trip. */
 export function inlineTypefaces(app: NestExpressApplication, webDist: string): void {
-  const file = join(webDist, 'client/typefaces.css');
-  if (!existsSync(file)) return;
-  const rules = readFileSync(file, 'utf8');
-  const fonts = rules.match(fontUrlPattern) ?? [];
-  app.setLocal(typefacesKey, `${fonts.map(preloadLink).join('')}<style>${rules}</style>`);
+  const typefacesPath = join(webDist, 'client/typefaces.css');
+  if (!existsSync(typefacesPath)) return;
+  const typefacesCss = readFileSync(typefacesPath, 'utf8');
+  const fontUrls = typefacesCss.match(fontUrlPattern) ?? [];
+  app.setLocal(typefacesKey, `${fontUrls.map(toPreloadLink).join('')}<style>${typefacesCss}</style>`);
 }
 
 const fontUrlPattern = /(?<=src:url\()[^)]+(?=\)\s*format\("woff2"\)\})/g;
-const preloadLink = (href: string): string =>
+const toPreloadLink = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 
 /** As in the web's document-head.ts. */
@@ -142,7 +142,7 @@ export function sendPage(
   response
     .status(status)
     .set({
-      'Content-Security-Policy': htmlPolicy(htmlDocument),
+      'Content-Security-Policy': createHtmlPolicy(htmlDocument),
       'Cache-Control': pageCacheControl,
       'Referrer-Policy': referrerPolicy,
       ...headers,

@@ -8,7 +8,7 @@ const jsonType = /^application\/json\s*(;|$)/i;
 const nonUtf8Charset = /charset\s*=\s*"?(?!utf-?8)/i;
 
 /** Read before authentication; `@LargeJsonBody()` reads the bodies of `largeBodyPaths`. */
-export function isOrdinaryJson(request: IncomingMessage, largeBodyPaths: readonly string[]): boolean {
+export function isSmallJson(request: IncomingMessage, largeBodyPaths: readonly string[]): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const path = (request.url ?? '').replace(/\/?(\?.*)?$/, '');
   return jsonType.test(request.headers['content-type'] ?? '') && !largeBodyPaths.includes(path.toLowerCase());
@@ -19,13 +19,13 @@ export function LargeJsonBody(maxBytes: number): MethodDecorator {
   return UseInterceptors({
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
-      request.body = parseJson(await readText(request, maxBytes));
+      request.body = parseJson(await readJsonText(request, maxBytes));
       return next.handle();
     },
   } satisfies NestInterceptor);
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readJsonText(request: Request, maxBytes: number): Promise<string> {
   if (!isUtf8Json(request)) throw new Problem('unsupported_media_type');
   return (await readBytes(request, maxBytes)).toString('utf8');
 }

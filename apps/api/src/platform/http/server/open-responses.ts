@@ -8,23 +8,19 @@ import { countResponse } from '../../metrics/process-metrics.js';
 export class OpenResponses {
   /** By connection: a table that changes with every response costs more in garbage collection. */
   private readonly latestResponseBySocket = new Map<Socket, ServerResponse>();
-  private closing = false;
-
-  get isClosing(): boolean {
-    return this.closing;
-  }
+  isClosing = false;
 
   watchServer(server: Server): void {
     server.on('connection', (socket: Socket) => socket.once('close', () => this.latestResponseBySocket.delete(socket)));
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-      if (this.closing) response.setHeader('Connection', 'close');
+      if (this.isClosing) response.setHeader('Connection', 'close');
       this.latestResponseBySocket.set(socket, response);
       response.once('close', () => countResponse(response.statusCode));
     });
   }
 
   beginClosing(): void {
-    this.closing = true;
+    this.isClosing = true;
     for (const response of this.latestResponseBySocket.values())
       if (!response.headersSent) response.setHeader('Connection', 'close');
   }

@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** `head`: names and values in turn. */
 interface EncodedResponse {
-  head: string[];
+  headerList: string[];
   body: Buffer | string;
 }
 
@@ -27,7 +27,7 @@ const encoders: Readonly<Record<Encoding, (plain: Buffer | string) => Buffer | s
 
 const chooseEncoding = (acceptEncoding = ''): Encoding => selectEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity';
 
-const encodingHeader = (encoding: Encoding): ResponseHeaders =>
+const toEncodingHeader = (encoding: Encoding): ResponseHeaders =>
   encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
 
 export function encodeText(
@@ -35,14 +35,14 @@ export function encodeText(
   acceptEncoding: string | undefined,
 ): { headers: ResponseHeaders; body: Buffer | string } {
   const encoding = chooseEncoding(acceptEncoding);
-  const headers = { Vary: 'Accept-Encoding', ...encodingHeader(encoding) };
+  const headers = { Vary: 'Accept-Encoding', ...toEncodingHeader(encoding) };
   return { headers, body: encoders[encoding](text) };
 }
 
 export class PreparedResponse {
   private readonly plainBody: Buffer | string;
   private readonly etag: string | null;
-  private readonly head: string[];
+  private readonly headerList: string[];
   private readonly encodedResponses = new Map<Encoding, EncodedResponse>();
   private bestCompression?: Promise<void>;
 
@@ -54,21 +54,21 @@ export class PreparedResponse {
     const isSmall = body.length <= smallBodyLength;
     this.plainBody = isSmall ? body : Buffer.from(body); // a small buffer would keep the 8 kB alive that it is cut from
     this.etag = isSmall ? null : `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    this.head = toHeaderList({ ...headers, ...(this.etag && { ETag: this.etag }) });
+    this.headerList = toHeaderList({ ...headers, ...(this.etag && { ETag: this.etag }) });
   }
 
   /** `changeHeader` may change a header for one client. */
   sendResponse(request: IncomingMessage, response: ServerResponse, changeHeader?: (header: string) => string): void {
-    const toClientHeaders = (head: string[]): string[] => (changeHeader ? head.map(changeHeader) : head);
+    const toClientHeaders = (headers: string[]): string[] => (changeHeader ? headers.map(changeHeader) : headers);
     if (this.etag && this.status === 200 && request.headers['if-none-match'] === this.etag) {
-      response.writeHead(304, toClientHeaders(this.head)).end();
+      response.writeHead(304, toClientHeaders(this.headerList)).end();
       return;
     }
-    const { head, body } = this.encodeAs(
+    const { headerList, body } = this.encodeAs(
       this.etag ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity',
     );
     if (this.etag) dropConnectionHeader(request, response);
-    response.writeHead(this.status, toClientHeaders(head)).end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(this.status, toClientHeaders(headerList)).end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** A tenth smaller, so that the home page fits into a connection's first packets. */
@@ -77,12 +77,12 @@ export class PreparedResponse {
   }
 
   private async storeBestCompression(): Promise<void> {
-    const [best, gzipped] = await Promise.all([
+    const [brotliBody, gzipBody] = await Promise.all([
       promisify(brotliCompress)(this.plainBody, brotliOptions(constants.BROTLI_MAX_QUALITY)),
       promisify(gzip)(this.plainBody, { level: constants.Z_BEST_COMPRESSION }),
     ]);
-    this.storeEncoded('br', best);
-    this.storeEncoded('gzip', gzipped);
+    this.storeEncoded('br', brotliBody);
+    this.storeEncoded('gzip', gzipBody);
   }
 
   private encodeAs(encoding: Encoding): EncodedResponse {
@@ -90,10 +90,10 @@ export class PreparedResponse {
   }
 
   private storeEncoded(encoding: Encoding, body: Buffer | string): EncodedResponse {
-    const headers = { ...encodingHeader(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
-    const encoded = { head: [...this.head, ...toHeaderList(headers)], body };
-    this.encodedResponses.set(encoding, encoded);
-    return encoded;
+    const headers = { ...toEncodingHeader(encoding), 'Content-Length': String(Buffer.byteLength(body)) };
+    const encodedResponse = { headerList: [...this.headerList, ...toHeaderList(headers)], body };
+    this.encodedResponses.set(encoding, encodedResponse);
+    return encodedResponse;
   }
 }
 

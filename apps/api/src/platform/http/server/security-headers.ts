@@ -9,7 +9,7 @@ const documentHeaders = {
   'Permissions-Policy': 'camera=(),microphone=(),geolocation=(),payment=()',
 } as const;
 const policyHeader = 'Content-Security-Policy';
-const twoYears = 63_072_000; // seconds
+const twoYearsSeconds = 63_072_000; // seconds
 
 /** Proxies that hide e-mail addresses or save bytes rewrite the page, and the script that hydrates it finds other content (RFC 9111, 5.2.2.6). */
 export const pageCacheControl = 'no-store, no-transform';
@@ -22,11 +22,11 @@ export function securityHeaders({ policy, isHttps }: { policy: string; isHttps: 
     'X-Content-Type-Options': 'nosniff',
     ...documentHeaders,
     [policyHeader]: policy,
-    ...(isHttps ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : {}),
+    ...(isHttps ? { 'Strict-Transport-Security': `max-age=${twoYearsSeconds}; includeSubDomains` } : {}),
   };
 }
 
-export const jsonHeaders = ({ isHttps }: { isHttps: boolean }): ResponseHeaders => ({
+export const createJsonHeaders = ({ isHttps }: { isHttps: boolean }): ResponseHeaders => ({
   ...securityHeaders({ policy: apiPolicy, isHttps }),
   'Cache-Control': 'no-cache',
   'Content-Type': 'application/json; charset=utf-8',

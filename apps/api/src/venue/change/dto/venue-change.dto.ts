@@ -125,12 +125,12 @@ export class SaveVenueDto {
 }
 
 export function toVenueChange(dto: VenueChangeDto): VenueChange {
-  const [kind, ...others] = venueChangeKinds.filter((one) => dto[one]);
-  if (!kind || others.length > 0) throw validationProblem([fieldError('change', 'one_change')]);
-  return withUniqueTables({ kind, ...withSortedFields(dto[kind]) } as VenueChange);
+  const [kind, ...otherKinds] = venueChangeKinds.filter((name) => dto[name]);
+  if (!kind || otherKinds.length > 0) throw validationProblem([fieldError('change', 'one_change')]);
+  return withNormalizedTables({ kind, ...withSortedFields(dto[kind]) } as VenueChange);
 }
 
-function withUniqueTables(change: VenueChange): VenueChange {
+function withNormalizedTables(change: VenueChange): VenueChange {
   if (change.kind === 'putClosure') {
     return { ...change, closure: { ...change.closure, tables: [...new Set(change.closure.tables)].sort() } };
   }

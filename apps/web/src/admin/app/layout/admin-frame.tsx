@@ -8,11 +8,11 @@ import { GuestNewsFeed } from '../../evening/guest-news/guest-news-feed';
 import { ConnectionBanner } from '../../data/live/connection-banner';
 import { useLeaveConfirmation } from '../../ui/drawer/use-unsaved-input';
 import { Loading } from '../../ui/loading';
-import { useMay } from '../../data/session-context';
+import { usePermissionCheck } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { AdminHeader } from './admin-header';
 import { AdminTabs } from './admin-tabs';
-import { adminUrl, defaultTab, isTabPath, pageAt, footerPages } from '../navigation';
+import { adminUrl, chooseDefaultTab, isTabPath, resolvePage, footerPages } from '../navigation';
 import { useAdminText } from '../texts';
 import Alert from 'antd/es/alert';
 import {
@@ -24,7 +24,7 @@ import {
   useGetReady,
 } from '@strapec/contracts';
 import { addListeners } from '../../../shared/add-listeners';
-import { currentDateTime, subscribeToServerTime, clockErrorMinutes } from '../../../shared/clock';
+import { currentDateTime, subscribeToServerTime, getClockErrorMinutes } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
 
@@ -33,16 +33,16 @@ export function AdminFrame() {
   const currentLocation = useLocation();
   const { location: nextLocation } = useNavigation();
   const { pathname } = nextLocation ?? currentLocation;
-  const { path, labelTextId, permission } = pageAt(pathname);
-  const may = useMay();
+  const { path, labelTextId, permission } = resolvePage(pathname);
+  const may = usePermissionCheck();
   useLeaveConfirmation();
-  const addUnseen = useDocumentTitle(text(labelTextId));
+  const countUnseenNews = useDocumentTitle(text(labelTextId));
   return (
     <>
       <AdminHeader />
       <ConnectionBanner />
-      <DiskBanner />
-      <ClockBanner />
+      <DiskFullBanner />
+      <ClockErrorBanner />
       {path !== 'setup' && <SetupNotice />}
       <main id="content" className={styles.main}>
         <AdminTabs openTab={isTabPath(path) && may(permission) ? path : null}>
@@ -50,7 +50,7 @@ export function AdminFrame() {
         </AdminTabs>
       </main>
       <AdminFooter />
-      <GuestNewsFeed onUnseen={addUnseen} />
+      <GuestNewsFeed onNews={countUnseenNews} />
     </>
   );
 }
@@ -58,11 +58,11 @@ export function AdminFrame() {
 /** The title counts news that came while the page was hidden. */
 function useDocumentTitle(pageName: string): () => void {
   const text = useAdminText();
-  const [unseenCount, setUnseenCount] = useState(0);
+  const [unseenNewsCount, setUnseenCount] = useState(0);
   const title = `${pageName} · ${text('admin.title', { venue: useVenueName() })}`;
   useEffect(() => {
-    document.title = unseenCount > 0 ? `(${unseenCount}) ${title}` : title;
-  }, [title, unseenCount]);
+    document.title = unseenNewsCount > 0 ? `(${unseenNewsCount}) ${title}` : title;
+  }, [title, unseenNewsCount]);
   useEffect(() => {
     const resetIfVisible = () => {
       if (document.visibilityState === 'visible') setUnseenCount(0);
@@ -77,7 +77,7 @@ function useDocumentTitle(pageName: string): () => void {
 export function DefaultPageRedirect() {
   const { data, isError } = useSiteQuery();
   if (!data && !isError) return <Loading />;
-  return <Navigate to={adminUrl(data ? defaultTab(data.venue, currentDateTime()) : 'reservations')} replace />;
+  return <Navigate to={adminUrl(data ? chooseDefaultTab(data.venue, currentDateTime()) : 'reservations')} replace />;
 }
 
 function ForbiddenNotice() {
@@ -88,20 +88,20 @@ function ForbiddenNotice() {
 const diskCheckMs = 30_000;
 
 /** Staff who only read would not notice otherwise that nothing can be saved. */
-function DiskBanner() {
+function DiskFullBanner() {
   const text = useAdminText();
   const { error } = useGetReady<unknown, Error>({ query: { refetchInterval: diskCheckMs, retry: false } });
   if (!(error instanceof HttpError) || error.code !== 'storage_full') return null;
   return <Alert banner type="error" title={text('admin.diskFull')} description={text('admin.diskFull.then')} />;
 }
 
-const toleratedClockMinutes = 2;
+const toleratedClockErrorMinutes = 2;
 
-function ClockBanner() {
+function ClockErrorBanner() {
   const text = useAdminText();
   const { language } = useLanguage();
-  const minutesFast = useSyncExternalStore(subscribeToServerTime, clockErrorMinutes);
-  if (Math.abs(minutesFast) <= toleratedClockMinutes) return null;
+  const minutesFast = useSyncExternalStore(subscribeToServerTime, getClockErrorMinutes);
+  if (Math.abs(minutesFast) <= toleratedClockErrorMinutes) return null;
   const [unit, unitMinutes] = Math.abs(minutesFast) < 100 ? (['minute', 1] as const) : (['hour', 60] as const);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
   const difference = format.format(Math.round(Math.abs(minutesFast) / unitMinutes));
@@ -117,7 +117,7 @@ function ClockBanner() {
 
 function AdminFooter() {
   const text = useAdminText();
-  const may = useMay();
+  const may = usePermissionCheck();
   const permittedPages = footerPages.filter(({ permission }) => may(permission));
   if (permittedPages.length === 0) return null;
   return (
@@ -137,11 +137,11 @@ const setupStaleMs = 600_000;
 
 function SetupNotice() {
   const text = useAdminText();
-  const may = useMay();
+  const may = usePermissionCheck();
   const { data } = useGetFirstStart({ query: { enabled: may('venue.change'), staleTime: setupStaleMs, retry: false } });
   const { mutate, isPending } = useStaffMutation({
     send: () => markFirstStart({ mark: 'left', isSet: true }),
-    onSuccess: (progress, _nothing, queries) =>
+    onSuccess: (progress, _request, queries) =>
       void queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), progress),
     onFailure: (reason) => text('admin.start.failed', { reason }),
   });

@@ -29,7 +29,7 @@ export function AdminHeader() {
   const text = useAdminText();
   const { firstName, email } = useSession().user; // spec §2
   const isNarrow = useIsNarrow();
-  const ActionsFrame = useMediaQuery('(max-width: 719px)') ? HeaderMenu : Fragment;
+  const ActionsContainer = useMediaQuery('(max-width: 719px)') ? HeaderMenu : Fragment;
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -53,9 +53,9 @@ export function AdminHeader() {
       </NavLink>
       <div className={styles.actions}>
         <ConfigProvider theme={staffHeaderTheme}>
-          <ActionsFrame>
+          <ActionsContainer>
             <HeaderActions />
-          </ActionsFrame>
+          </ActionsContainer>
         </ConfigProvider>
       </div>
     </header>
@@ -67,7 +67,7 @@ function HeaderActions() {
   const { signOut } = useSession();
   return (
     <>
-      <Bell />
+      <BellButton />
       <LanguageSwitch />
       <Button href="/" type="text">
         {text('admin.viewSite')}
@@ -93,25 +93,25 @@ function LanguageSwitch() {
 /** A popover of the browser closes on Escape or a touch outside. */
 function HeaderMenu({ children }: { children: ReactNode }) {
   const text = useAdminText();
-  const id = useId();
+  const menuId = useId();
   return (
     <>
       <button
         type="button"
         className={`${styles.iconLink} ${styles.open}`}
-        popoverTarget={id}
+        popoverTarget={menuId}
         aria-label={text('admin.menu')}
       >
         <MenuOutlined aria-hidden />
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div id={menuId} popover="auto" className={styles.menu}>
         {children}
       </div>
     </>
   );
 }
 
-const maxCount = 99;
+const maxShownCount = 99;
 
 function SearchLink() {
   const text = useAdminText();
@@ -127,20 +127,20 @@ function SearchLink() {
 function InboxLink() {
   const text = useAdminText();
   const { data } = useCountInbox();
-  const total = data?.total ?? 0;
+  const inboxCount = data?.total ?? 0;
   return (
-    <NavLink to={adminUrl('inbox')} className={styles.iconLink} aria-label={text('admin.inbox', { count: total })}>
+    <NavLink to={adminUrl('inbox')} className={styles.iconLink} aria-label={text('admin.inbox', { count: inboxCount })}>
       <InboxOutlined aria-hidden />
-      {total > 0 && (
+      {inboxCount > 0 && (
         <span aria-hidden className={styles.count}>
-          {total > maxCount ? `${maxCount}+` : total}
+          {inboxCount > maxShownCount ? `${maxShownCount}+` : inboxCount}
         </span>
       )}
     </NavLink>
   );
 }
 
-function Bell() {
+function BellButton() {
   const text = useLiveText();
   const { isOn, toggle } = useBell();
   return (

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMay } from '../../data/session-context';
+import { usePermissionCheck } from '../../data/session-context';
 import styles from './admin-frame.module.css';
 import { type TabPath, adminUrl, tabs as allTabs } from '../navigation';
 import { useAdminText } from '../texts';
 
 const arrowSteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-const tabId = (path: TabPath): string => `tab-${path}`;
+const toTabElementId = (path: TabPath): string => `tab-${path}`;
 
 /** Not Ant Design's tabs: on a phone they hide tabs behind a button that screen readers do not expect. */
 export function AdminTabs({ openTab, children }: { openTab: TabPath | null; children: ReactNode }) {
   const text = useAdminText();
-  const may = useMay();
-  const tabs = allTabs.filter(({ permission }) => may(permission));
-  const firstTab = tabs[0] ?? allTabs[0];
+  const may = usePermissionCheck();
+  const permittedTabs = allTabs.filter(({ permission }) => may(permission));
+  const firstTab = permittedTabs[0] ?? allTabs[0];
   const navigate = useNavigate();
   const selectedButtonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -24,18 +24,18 @@ export function AdminTabs({ openTab, children }: { openTab: TabPath | null; chil
   const moveFocus = (event: KeyboardEvent) => {
     const step = arrowSteps[event.key];
     if (step === undefined) return;
-    const index = tabs.findIndex(({ path }) => tabId(path) === document.activeElement?.id);
-    const nextTab = tabs[(index + step + tabs.length) % tabs.length] ?? firstTab;
-    document.getElementById(tabId(nextTab.path))?.focus();
+    const index = permittedTabs.findIndex(({ path }) => toTabElementId(path) === document.activeElement?.id);
+    const nextTab = permittedTabs[(index + step + permittedTabs.length) % permittedTabs.length] ?? firstTab;
+    document.getElementById(toTabElementId(nextTab.path))?.focus();
   };
   return (
     <>
       <div role="tablist" aria-label={text('admin.tabs')} className={styles.tabs} onKeyDown={moveFocus}>
-        {tabs.map(({ path, labelTextId }) => (
+        {permittedTabs.map(({ path, labelTextId }) => (
           <button
             key={path}
             ref={path === openTab ? selectedButtonRef : null}
-            id={tabId(path)}
+            id={toTabElementId(path)}
             type="button"
             role="tab"
             aria-selected={path === openTab}
@@ -49,7 +49,7 @@ export function AdminTabs({ openTab, children }: { openTab: TabPath | null; chil
       </div>
       <div
         id="tab-panel"
-        {...(openTab ? { role: 'tabpanel', 'aria-labelledby': tabId(openTab) } : {})}
+        {...(openTab ? { role: 'tabpanel', 'aria-labelledby': toTabElementId(openTab) } : {})}
         className={styles.panel}
       >
         {children}

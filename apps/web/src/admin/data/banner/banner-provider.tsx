@@ -8,7 +8,7 @@ import styles from './banner.module.css';
 import { useBannerText } from './texts';
 
 interface BannerMessage {
-  tone: 'success' | 'error' | 'warning';
+  tone: 'success' | 'error';
   text: string;
   detail?: string | undefined;
   undo?: (() => void) | undefined;
@@ -20,7 +20,6 @@ interface Banner {
   showSuccess: (text: string, details?: Pick<BannerMessage, 'detail' | 'undo'>) => void;
   /** Stays until it is dismissed or `isStillTrue` returns false after a reload. */
   showFailure: (text: string, isStillTrue?: () => boolean) => void;
-  showWarning: (text: string) => void;
   clear: () => void;
 }
 
@@ -41,14 +40,13 @@ export function BannerProvider({ children }: { children: ReactNode }) {
     () => ({
       showSuccess: (messageText, details) => setMessage({ tone: 'success', text: messageText, ...details }),
       showFailure: (messageText, isStillTrue) => setMessage({ tone: 'error', text: messageText, isStillTrue }),
-      showWarning: (messageText) => setMessage({ tone: 'warning', text: messageText }),
       clear: () => setMessage(null),
     }),
     [],
   );
   const { clear } = banner;
   useEffect(() => {
-    if (!message || message.tone === 'warning' || message.isFolded) return;
+    if (!message || message.isFolded) return;
     const fold = () => setMessage({ ...message, isFolded: true });
     const timer =
       message.tone === 'error' ? setTimeout(fold, foldAfterMs) : setTimeout(clear, message.undo ? undoMs : successMs);

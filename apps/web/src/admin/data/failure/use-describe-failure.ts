@@ -15,9 +15,9 @@ export function useDescribeFailure(requestKind: 'saves' | 'reads' = 'saves'): (e
   return useCallback(
     (error) => {
       if (!isApiAnswer(error)) return text(requestKind === 'reads' ? 'failure.connection' : 'failure.unanswered');
-      const textId = reasonTextId(error);
+      const textId = findReasonTextId(error);
       return textId
-        ? text(textId, { size: bodyMegabytes(error.sentBody) })
+        ? text(textId, { size: measureMegabytes(error.sentBody) })
         : error.problem?.message || text('failure.unknown');
     },
     [text, requestKind],
@@ -25,15 +25,15 @@ export function useDescribeFailure(requestKind: 'saves' | 'reads' = 'saves'): (e
 }
 
 /** Of other codes the sentence of the API is shown. */
-function reasonTextId({ code, status }: HttpError) {
+function findReasonTextId({ code, status }: HttpError) {
   if (code !== null) return findTextId(texts, `failure.${codeAliases[code] ?? code}`);
   return status === 413 ? 'failure.tooLargeInFront' : undefined;
 }
 
 /** At least 0.1, so that no entry shows zero. */
-function bodyMegabytes(sent: HttpError['sentBody']): number {
-  const parts = sent instanceof FormData ? [...sent.values()] : [sent as string];
-  return Math.max(0.1, Math.round(new Blob(parts).size / 104_857.6) / 10);
+function measureMegabytes(sentBody: HttpError['sentBody']): number {
+  const bodyParts = sentBody instanceof FormData ? [...sentBody.values()] : [sentBody as string];
+  return Math.max(0.1, Math.round(new Blob(bodyParts).size / 104_857.6) / 10);
 }
 
 /** Else the answer was lost, came too late, or did not come from the API. */

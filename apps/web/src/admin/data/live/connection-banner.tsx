@@ -13,13 +13,13 @@ export function ConnectionBanner() {
   const text = useLiveText();
   const { isLost, lastContact } = useLiveConnection();
   const isReconnected = useJustEnded(isLost);
-  const time = lastContact && timeOfMinute(lastContact.minute);
+  const lastContactTime = lastContact && timeOfMinute(lastContact.minute);
   return (
     <div role="status">
       {isLost && (
         <p className={styles.lost}>
           <DisconnectOutlined />
-          <b>{time ? text('live.lost', { time }) : text('live.lost.unknown')}</b>
+          <b>{lastContactTime ? text('live.lost', { time: lastContactTime }) : text('live.lost.unknown')}</b>
           <span>{text('live.lost.then')}</span>
         </p>
       )}
@@ -30,7 +30,7 @@ export function ConnectionBanner() {
 
 function useJustEnded(isActive: boolean): boolean {
   const [wasActive, setWasActive] = useState(isActive);
-  const isLongOver = useIsSlow(wasActive && !isActive, reconnectedNoticeMs);
+  const hasNoticeEnded = useIsSlow(wasActive && !isActive, reconnectedNoticeMs);
   if (isActive && !wasActive) setWasActive(true);
-  return wasActive && !isActive && !isLongOver;
+  return wasActive && !isActive && !hasNoticeEnded;
 }

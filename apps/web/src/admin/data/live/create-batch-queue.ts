@@ -2,19 +2,19 @@
 export function createBatchQueue<Item>(
   processItems: (items: readonly Item[]) => Promise<unknown>,
 ): (item: Item) => void {
-  const waitingItems = new Set<Item>();
-  let isBusy = false;
-  const processWaiting = async (): Promise<void> => {
-    isBusy = true;
-    while (waitingItems.size > 0) {
-      const items = [...waitingItems];
-      waitingItems.clear();
+  const queuedItems = new Set<Item>();
+  let isProcessing = false;
+  const processQueue = async (): Promise<void> => {
+    isProcessing = true;
+    while (queuedItems.size > 0) {
+      const items = [...queuedItems];
+      queuedItems.clear();
       await processItems(items).catch(() => undefined);
     }
-    isBusy = false;
+    isProcessing = false;
   };
   return (item) => {
-    waitingItems.add(item);
-    if (!isBusy) void processWaiting();
+    queuedItems.add(item);
+    if (!isProcessing) void processQueue();
   };
 }

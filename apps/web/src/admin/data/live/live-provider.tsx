@@ -2,7 +2,7 @@ import { getAuthStatus } from '@strapec/contracts';
 import type { LocalDateTime, ServiceDate } from '@strapec/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { dateTimeAgo } from '../../../shared/clock';
+import { toDateTimeAgo } from '../../../shared/clock';
 import { refreshInbox } from '../inbox-cache';
 import { refreshWaitlist, refreshEvening, refreshEvenings } from '../reservation-cache';
 import { refreshMenu } from '../menu-cache';
@@ -21,23 +21,23 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const subscribers = useRef(new Set<(change: LiveChange) => void>());
   useEffect(() => {
     const lossTracker = createLossTracker(setConnection, queries);
-    const queueRefresh = createEveningRefreshQueue(queries);
-    const handleOpened = (): void => {
+    const queueEveningRefresh = createEveningRefreshQueue(queries);
+    const refreshAfterOpening = (): void => {
       lossTracker.markConnected();
-      queueRefresh(null);
+      queueEveningRefresh(null);
       void refreshMenu(queries);
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     };
-    const handleChange = (change: LiveChange): void => {
-      if (change.topic === 'evening') queueRefresh(change.date);
+    const applyChange = (change: LiveChange): void => {
+      if (change.topic === 'evening') queueEveningRefresh(change.date);
       if (change.topic === 'inbox') void refreshInbox(queries);
       if (change.topic === 'waitlist') void refreshWaitlist(queries);
       if (change.topic === 'menu') void refreshMenu(queries);
       for (const onChange of subscribers.current) onChange(change);
     };
     const unsubscribe = subscribeToLiveEvents((event) => {
-      if (event.kind === 'opened') handleOpened();
-      else if (event.kind === 'changed') handleChange(event.change);
+      if (event.kind === 'opened') refreshAfterOpening();
+      else if (event.kind === 'changed') applyChange(event.change);
       else lossTracker.markLost(event.silentMs);
     });
     return () => {
@@ -67,19 +67,19 @@ const createEveningRefreshQueue = (queries: QueryClient): ((date: ServiceDate | 
   );
 
 function createLossTracker(onConnectionChange: (connection: Connection) => void, queries: QueryClient) {
-  let lastContact: LocalDateTime | null = null;
+  let lastContactAt: LocalDateTime | null = null;
   let wasConnected = false;
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reportLoss = (): void => {
-    onConnectionChange({ isLost: true, lastContact });
-    void checkSession(queries);
+    onConnectionChange({ isLost: true, lastContact: lastContactAt });
+    void reloadIfSignedOut(queries);
   };
   return {
     markLost: (silentMs: number): void => {
       if (isLost) return;
       isLost = true;
-      lastContact = wasConnected ? dateTimeAgo(silentMs) : findRestoredLoadTime();
+      lastContactAt = wasConnected ? toDateTimeAgo(silentMs) : findRestoredLoadTime();
       timer = setTimeout(reportLoss, navigator.onLine ? lossDelayMs : 0);
     },
     markConnected: (): void => {
@@ -91,7 +91,7 @@ function createLossTracker(onConnectionChange: (connection: Connection) => void,
 }
 
 /** The stream also ends with the session: a reload then asks the user to sign in again. */
-async function checkSession(queries: QueryClient): Promise<void> {
+async function reloadIfSignedOut(queries: QueryClient): Promise<void> {
   const status = await getAuthStatus().catch(() => null);
   if (status?.authenticated === false) await refreshEvenings(queries);
 }

@@ -23,14 +23,14 @@ class LiveTab {
   private readonly channel = new BroadcastChannel(channelName);
   private readonly leaveController = new AbortController();
   private stopLeading: (() => void) | null = null;
-  private isOpen = false;
+  private isStreamOpen = false;
 
   constructor(private readonly listener: LiveListener) {}
 
   join(): void {
-    this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.handleMessage(data);
+    this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.receiveMessage(data);
     document.addEventListener('visibilitychange', this.takeOverIfVisible, { signal: this.leaveController.signal });
-    this.waitForLock({});
+    this.requestLock({});
     this.channel.postMessage({ kind: 'joined' } satisfies TabMessage);
   }
 
@@ -41,43 +41,43 @@ class LiveTab {
   }
 
   private readonly takeOverIfVisible = (): void => {
-    if (document.visibilityState === 'visible' && !this.stopLeading) this.waitForLock({ steal: true });
+    if (document.visibilityState === 'visible' && !this.stopLeading) this.requestLock({ steal: true });
   };
 
   /** A tab that loses the lock waits for it again. */
-  private waitForLock(lockOptions: { steal?: true }): void {
+  private requestLock(lockOptions: { steal?: true }): void {
     const options = lockOptions.steal ? lockOptions : { signal: this.leaveController.signal };
     navigator.locks
-      .request(channelName, options, () => this.lead())
+      .request(channelName, options, () => this.becomeLeader())
       .catch(() => {
         if (this.stopLeading) this.stopLeading();
         else return; // the tab left while it waited
-        if (!this.leaveController.signal.aborted) this.waitForLock({});
+        if (!this.leaveController.signal.aborted) this.requestLock({});
       });
   }
 
-  private lead(): Promise<void> {
+  private becomeLeader(): Promise<void> {
     if (this.leaveController.signal.aborted || this.stopLeading) return Promise.resolve();
     return new Promise((resolve) => {
-      const close = openStream((event) => this.broadcast(event));
+      const closeStream = openStream((event) => this.broadcast(event));
       this.stopLeading = () => {
         this.stopLeading = null;
-        this.isOpen = false;
-        close();
+        this.isStreamOpen = false;
+        closeStream();
         resolve();
       };
     });
   }
 
   private broadcast(event: LiveEvent): void {
-    this.isOpen = event.kind !== 'lost';
+    this.isStreamOpen = event.kind !== 'lost';
     this.channel.postMessage(event);
     this.listener(event);
   }
 
-  private handleMessage(message: TabMessage): void {
+  private receiveMessage(message: TabMessage): void {
     if (message.kind !== 'joined') this.listener(message);
-    else if (this.isOpen) this.channel.postMessage({ kind: 'opened' } satisfies TabMessage);
+    else if (this.isStreamOpen) this.channel.postMessage({ kind: 'opened' } satisfies TabMessage);
   }
 }
 
@@ -94,7 +94,7 @@ function openStream(listener: LiveListener): () => void {
   const checkTimer = setInterval(stream.reconnectIfSilent, silenceCheckMs);
   const stopListening = addListeners(window, {
     online: stream.open,
-    offline: stream.handleLoss,
+    offline: stream.reportLossAndRetry,
     visibilitychange: stream.reconnectIfSilent,
   });
   return () => {
@@ -107,7 +107,7 @@ function openStream(listener: LiveListener): () => void {
 class EventStream {
   private source: EventSource | null = null;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  private aliveAt = performance.now();
+  private lastContactAt = performance.now();
 
   constructor(private readonly listener: LiveListener) {}
 
@@ -116,28 +116,28 @@ class EventStream {
     const source = new EventSource(getSubscribeToEventsUrl());
     this.source = source;
     source.onopen = () => {
-      this.markAlive();
+      this.recordContact();
       this.listener({ kind: 'opened' });
     };
-    source.addEventListener('beat', this.markAlive);
+    source.addEventListener('beat', this.recordContact);
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      this.markAlive();
+      this.recordContact();
       const change = parseLiveChange(data);
       if (change) this.listener({ kind: 'changed', change });
     };
     source.addEventListener('room', this.yieldStream);
-    source.onerror = this.handleLoss; // the browser itself stops reconnecting at the first refusal
+    source.onerror = this.reportLossAndRetry; // the browser itself stops reconnecting at the first refusal
   };
 
-  readonly handleLoss = (): void => {
+  readonly reportLossAndRetry = (): void => {
     this.close();
-    this.listener({ kind: 'lost', silentMs: performance.now() - this.aliveAt });
+    this.listener({ kind: 'lost', silentMs: performance.now() - this.lastContactAt });
     if (navigator.onLine) this.retryTimer = setTimeout(this.open, retryAfterMs); // offline, the `online` event opens it again
   };
 
   /** Newer streams of the account take its place; a hidden page does not take it back. */
   private readonly yieldStream = (): void => {
-    this.handleLoss();
+    this.reportLossAndRetry();
     if (document.hasFocus()) return;
     clearTimeout(this.retryTimer);
     addEventListener('focus', this.open, { once: true });
@@ -145,8 +145,8 @@ class EventStream {
 
   /** A network that fails silently sends no event, and neither does a suspended tablet. */
   readonly reconnectIfSilent = (): void => {
-    if (this.source?.readyState === EventSource.OPEN && performance.now() - this.aliveAt > maxSilenceMs)
-      this.handleLoss();
+    if (this.source?.readyState === EventSource.OPEN && performance.now() - this.lastContactAt > maxSilenceMs)
+      this.reportLossAndRetry();
   };
 
   close(): void {
@@ -156,7 +156,7 @@ class EventStream {
     this.source = null;
   }
 
-  private readonly markAlive = (): void => {
-    this.aliveAt = performance.now();
+  private readonly recordContact = (): void => {
+    this.lastContactAt = performance.now();
   };
 }

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { readPageBuild } from '../../../shared/outdated-page';
 import { currentServiceDate } from '../current-service-date';
 
-const storageKey = 'admin-kept';
+const answersStorageKey = 'admin-kept';
 
 /** `at` is in milliseconds since 1970. */
 export interface StoredAnswer {
@@ -13,16 +13,16 @@ export interface StoredAnswer {
 
 interface StoredSnapshot {
   /** It is deleted when the next service date begins. */
-  day: string;
+  serviceDate: string;
   /** Another build may name the fields of an answer differently. */
   build: string;
   answers: readonly StoredAnswer[];
 }
 
-export function readStoredAnswers(): readonly StoredAnswer[] {
+export function readOrDeleteStoredAnswers(): readonly StoredAnswer[] {
   try {
-    const snapshot = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredSnapshot | null;
-    if (snapshot?.day === currentServiceDate() && snapshot.build === readPageBuild()) return snapshot.answers;
+    const snapshot = JSON.parse(localStorage.getItem(answersStorageKey) ?? 'null') as StoredSnapshot | null;
+    if (snapshot?.serviceDate === currentServiceDate() && snapshot.build === readPageBuild()) return snapshot.answers;
   } catch {
     // storage is blocked, or contains invalid data
   }
@@ -32,8 +32,8 @@ export function readStoredAnswers(): readonly StoredAnswer[] {
 
 export function storeAnswers(answers: readonly StoredAnswer[]): void {
   try {
-    const snapshot: StoredSnapshot = { day: currentServiceDate(), build: readPageBuild(), answers };
-    localStorage.setItem(storageKey, JSON.stringify(snapshot));
+    const snapshot: StoredSnapshot = { serviceDate: currentServiceDate(), build: readPageBuild(), answers };
+    localStorage.setItem(answersStorageKey, JSON.stringify(snapshot));
   } catch {
     deleteStoredAnswers(); // storage is full: no data is better than yesterday's
   }
@@ -41,7 +41,7 @@ export function storeAnswers(answers: readonly StoredAnswer[]): void {
 
 export function deleteStoredAnswers(): void {
   try {
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(answersStorageKey);
   } catch {
     // then nothing was stored either
   }

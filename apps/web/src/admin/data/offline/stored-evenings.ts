@@ -9,7 +9,7 @@ import { type LocalDateTime, type ServiceDate, addDays } from '@strapec/domain';
 import { type Query, type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
 import { toLocalDateTime } from '../../../shared/clock';
 import { currentServiceDate } from '../current-service-date';
-import { type StoredAnswer, deleteStoredAnswers, readStoredAnswers, storeAnswers } from './answer-store';
+import { type StoredAnswer, deleteStoredAnswers, readOrDeleteStoredAnswers, storeAnswers } from './answer-store';
 
 const storeDelayMs = 500; // milliseconds: several answers arrive together
 const expiryCheckMs = 60_000;
@@ -22,12 +22,12 @@ let restoredLoadTime: LocalDateTime | null = null;
 export const findRestoredLoadTime = (): LocalDateTime | null => restoredLoadTime;
 
 export function restoreEvenings(queries: QueryClient): void {
-  const answers = readStoredAnswers();
+  const answers = readOrDeleteStoredAnswers();
   for (const { key, data, at } of answers) {
     queries.setQueryData(key, data, { updatedAt: at });
     void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
-  const loadTimes = answers.filter(({ key }) => isEveningKey(key)).map(({ at }) => at);
+  const loadTimes = answers.filter(({ key }) => isStoredEveningKey(key)).map(({ at }) => at);
   restoredLoadTime = loadTimes.length > 0 ? toLocalDateTime(new Date(Math.max(...loadTimes))) : null;
 }
 
@@ -37,13 +37,13 @@ export function startEveningStorage(queries: QueryClient): () => void {
   const updateStoredAnswers = (): void => {
     timer = undefined;
     const status = queries.getQueryData<AuthStatusDto>([authStatusPath]);
-    if (status?.user) storeAnswers(collectAnswers(queries));
+    if (status?.user) storeAnswers(collectCachedAnswers(queries));
     else if (status) deleteStoredAnswers();
   };
   const unsubscribe = queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isStoredQuery(query as Query)) timer ??= setTimeout(updateStoredAnswers, storeDelayMs);
+    if (type === 'updated' && shouldStoreQuery(query as Query)) timer ??= setTimeout(updateStoredAnswers, storeDelayMs);
   });
-  const expiryTimer = setInterval(readStoredAnswers, expiryCheckMs);
+  const expiryTimer = setInterval(readOrDeleteStoredAnswers, expiryCheckMs);
   return () => {
     unsubscribe();
     clearTimeout(timer);
@@ -51,20 +51,20 @@ export function startEveningStorage(queries: QueryClient): () => void {
   };
 }
 
-function collectAnswers(queries: QueryClient): StoredAnswer[] {
-  const stored = queries.getQueryCache().findAll({ predicate: isStoredQuery });
+function collectCachedAnswers(queries: QueryClient): StoredAnswer[] {
+  const stored = queries.getQueryCache().findAll({ predicate: shouldStoreQuery });
   return stored.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => (data ? [{ key, data, at }] : []));
 }
 
-const isStoredQuery = ({ queryKey }: Query): boolean =>
-  [authStatusPath, sitePath].some((path) => path === queryKey[0]) || isEveningKey(queryKey);
+const shouldStoreQuery = ({ queryKey }: Query): boolean =>
+  [authStatusPath, sitePath].some((path) => path === queryKey[0]) || isStoredEveningKey(queryKey);
 
-function isEveningKey(key: QueryKey): boolean {
-  const storedKeys = [currentServiceDate(), addDays(currentServiceDate(), 1)].flatMap(eveningKeys);
-  return storedKeys.some((stored) => hashKey(stored) === hashKey(key));
+function isStoredEveningKey(key: QueryKey): boolean {
+  const storedKeys = [currentServiceDate(), addDays(currentServiceDate(), 1)].flatMap(toEveningKeys);
+  return storedKeys.some((storedKey) => hashKey(storedKey) === hashKey(key));
 }
 
-const eveningKeys = (date: ServiceDate): readonly QueryKey[] => [
+const toEveningKeys = (date: ServiceDate): readonly QueryKey[] => [
   getGetCalendarDayQueryKey(date),
   getListTablesQueryKey({ date }),
 ];

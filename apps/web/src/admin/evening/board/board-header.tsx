@@ -12,14 +12,14 @@ import {
   floorToQuarter,
   timeOfMinute,
   type OpeningHours,
-  openPeriodNear,
+  findOpenPeriodNear,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useSiteQuery } from '../../data/use-site-query';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { dayInWords } from '../../ui/time/date-words';
+import { formatDay } from '../../ui/time/date-words';
 import { Hint } from '../../ui/hint';
 import parts from '../../ui/parts.module.css';
 import styles from './board.module.css';
@@ -35,15 +35,15 @@ interface DayNavigationProps {
 export function DayNavigation({ date, today, onChoose }: DayNavigationProps) {
   const text = useBoardText();
   const { language } = useLanguage();
-  const renderStepButton = (label: string, icon: ReactNode, days: number) => (
+  const renderStepButton = (label: string, icon: ReactNode, dayOffset: number) => (
     <Hint text={label}>
-      <Button type="text" icon={icon} aria-label={label} onClick={() => onChoose(addDays(date, days))} />
+      <Button type="text" icon={icon} aria-label={label} onClick={() => onChoose(addDays(date, dayOffset))} />
     </Hint>
   );
   return (
     <div className={`${parts.row} ${styles.day}`} role="group" aria-label={text('board.day')}>
       {renderStepButton(text('board.previous'), <LeftOutlined />, -1)}
-      <h2 className={`${parts.date} ${styles.date}`}>{dayInWords(date, language)}</h2>
+      <h2 className={`${parts.date} ${styles.date}`}>{formatDay(date, language)}</h2>
       {renderStepButton(text('board.following'), <RightOutlined />, 1)}
       {date !== today && <Button onClick={() => onChoose(today)}>{text('board.today')}</Button>}
     </div>
@@ -52,28 +52,28 @@ export function DayNavigation({ date, today, onChoose }: DayNavigationProps) {
 
 export function EveningStats({ overview, evening }: { overview: EveningOverview; evening: Evening }) {
   const text = useBoardText();
-  const { seatedGuests, expectedGuests, departedGuests, latePartyCount, currentMinute } = overview;
+  const { seatedGuestCount, expectedGuestCount, departedGuestCount, latePartyCount, currentMinute } = overview;
   return (
     <section className={`${parts.row} ${styles.stats}`} aria-label={text('board.numbers')}>
       <dl className={styles.counts}>
         {currentMinute !== null && (
-          <StatCount name="seated" value={seatedGuests} label={text('board.seated')} tone={parts.good} />
+          <StatCount name="seated" value={seatedGuestCount} label={text('board.seated')} toneClass={parts.good} />
         )}
-        <StatCount name="expected" value={expectedGuests} label={text('board.expected')} />
+        <StatCount name="expected" value={expectedGuestCount} label={text('board.expected')} />
         {currentMinute !== null && (
-          <StatCount name="departed" value={departedGuests} label={text('board.left')} tone={parts.muted} />
+          <StatCount name="departed" value={departedGuestCount} label={text('board.left')} toneClass={parts.muted} />
         )}
         {latePartyCount > 0 && (
           <StatCount
             name="late"
             value={latePartyCount}
             label={text('board.lateParties', { count: latePartyCount })}
-            tone={parts.bad}
+            toneClass={parts.bad}
           />
         )}
       </dl>
       {currentMinute !== null && evening.hours && currentMinute < evening.hours.closes && (
-        <FreeTables {...{ evening, currentMinute: currentMinute, hours: evening.hours }} />
+        <FreeTables {...{ evening, currentMinute, hours: evening.hours }} />
       )}
     </section>
   );
@@ -83,17 +83,17 @@ function StatCount({
   name,
   value,
   label,
-  tone,
+  toneClass,
 }: {
   name: string;
   value: number;
   label: string;
-  tone?: string | undefined;
+  toneClass?: string | undefined;
 }) {
   return (
     <div data-count={name}>
-      <dd className={tone}>{value}</dd>
-      <dt className={name === 'late' ? tone : parts.muted}>{label}</dt>
+      <dd className={toneClass}>{value}</dd>
+      <dt className={name === 'late' ? toneClass : parts.muted}>{label}</dt>
     </div>
   );
 }
@@ -108,7 +108,7 @@ function FreeTables({
   hours: OpeningHours;
 }) {
   const text = useBoardText();
-  const { opens, closes } = openPeriodNear(currentMinute, hours);
+  const { opens, closes } = findOpenPeriodNear(currentMinute, hours);
   const freeTables = listFreeTables(Math.max(currentMinute, opens), evening);
   return (
     <div className={`${parts.row} ${parts.muted} ${styles.free}`}>
@@ -159,7 +159,7 @@ function OnlinePause({
   const { data } = useSiteQuery();
   if (!data || !hours || currentMinute > hours.lastStart) return null;
   const { pausedFrom } = venueDayOn(date, data.venue);
-  const pauseFrom = Math.max(openPeriodNear(currentMinute, hours).opens, floorToQuarter(currentMinute));
+  const pauseFrom = Math.max(findOpenPeriodNear(currentMinute, hours).opens, floorToQuarter(currentMinute));
   return (
     <DisabledWhileOffline>
       {pausedFrom === undefined ? (

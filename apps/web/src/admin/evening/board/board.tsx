@@ -16,9 +16,9 @@ import parts from '../../ui/parts.module.css';
 import { useShortcuts } from '../../ui/use-shortcuts';
 import { DayNavigation, EveningStats, EveningTools } from './board-header';
 import styles from './board.module.css';
-import { timelineAxis, phoneMediaQuery } from './timeline-layout';
+import { toTimelineAxis, phoneMediaQuery } from './timeline-layout';
 import { MoveBar } from './move-mode/move-bar';
-import { eveningAt } from './calendar-day-evening';
+import { computeEvening } from './calendar-day-evening';
 import { PartyDrawer } from './party-drawer';
 import { FinishedParties, PartyList } from './party-list';
 import { TableDrawer } from './table-drawer';
@@ -34,10 +34,10 @@ import { useLanguage } from '../../../shared/i18n/language-context';
 import { refreshEvenings } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
-import { EntryButtons, ShortcutButton } from '../drawers/entry-buttons';
+import { NewReservationButtons, ShortcutButton } from '../drawers/new-reservation-buttons';
 import { useReservationDrawers } from '../drawers/reservation-drawers';
 import { useUndo } from '../reservation/use-action-banner';
-import { dayInWords } from '../../ui/time/date-words';
+import { formatDay } from '../../ui/time/date-words';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import Segmented from 'antd/es/segmented';
@@ -53,9 +53,9 @@ interface BoardProps {
 
 export function Board({ date, ...props }: BoardProps) {
   const { data, isError, refetch } = useCalendarDayQuery(date);
-  const { openNew } = useReservationDrawers();
+  const { openNewForm } = useReservationDrawers();
   useWakeLock();
-  useShortcuts({ KeyN: () => openNew('phone'), KeyK: props.onOpenMenu });
+  useShortcuts({ KeyN: () => openNewForm('phone'), KeyK: props.onOpenMenu });
   const dayNavigation = <DayNavigation date={date} today={props.today} onChoose={props.onChooseDay} />;
   return (
     <div className={styles.board}>
@@ -65,28 +65,30 @@ export function Board({ date, ...props }: BoardProps) {
   );
 }
 
-const closedWalkIn = { open: false, waitingParty: null };
+const closedWalkInDrawer = { open: false, waitingParty: null };
 
 type EveningBoardProps = Omit<BoardProps, 'date'> & { day: CalendarDayDto; dayNavigation: ReactNode };
 
 function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }: EveningBoardProps) {
   const now = useNow();
-  const { openNew } = useReservationDrawers();
+  const { openNewForm } = useReservationDrawers();
   const overview = useMemo(() => toEveningOverview(day, now), [day, now]);
-  const evening = useMemo(() => eveningAt(day, now), [day, now]);
-  const axis = useMemo(() => timelineAxis(day, overview.parties), [day, overview]);
+  const evening = useMemo(() => computeEvening(day, now), [day, now]);
+  const axis = useMemo(() => toTimelineAxis(day, overview.parties), [day, overview]);
   const [openReservationId, setOpenId] = useState<string | null>(null);
-  const [walkIn, setWalkIn] = useState<{ open: boolean; waitingParty: WaitlistPartyDto | null }>(closedWalkIn);
-  const [table, setTable] = useState<string | null>(null);
+  const [walkInDrawer, setWalkInDrawer] = useState<{ open: boolean; waitingParty: WaitlistPartyDto | null }>(
+    closedWalkInDrawer,
+  );
+  const [openTableId, setOpenTableId] = useState<string | null>(null);
   const earliestStart = findEarliestStart(day.date, today, overview.currentMinute);
   const moveMode = useMoveMode(evening, now);
   const openParty = useCallback(({ reservation }: BoardParty) => startTransition(() => setOpenId(reservation.id)), []);
   const listProps = { now, onOpen: openParty, overview };
   const openWalkIn = (waitingParty: WaitlistPartyDto | null = null) =>
-    startTransition(() => setWalkIn({ open: overview.currentMinute !== null, waitingParty }));
+    startTransition(() => setWalkInDrawer({ open: overview.currentMinute !== null, waitingParty }));
   useShortcuts({ KeyW: () => openWalkIn() });
   const { view, setView } = useBoardView(moveMode.move !== null);
-  const shownView = useDeferredValue(view); // sixty parties render after the switch
+  const deferredView = useDeferredValue(view); // sixty parties render after the switch
   return (
     <>
       <div className={`${parts.bar} ${styles.bar}`}>
@@ -107,16 +109,16 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
       )}
       <CloseEveningAlert date={day.date} closingCounts={overview.closingCounts} />
       <EmptyEvening day={day} overview={overview} />
-      {shownView === 'list' && <PartyList {...listProps} />}
-      {shownView === 'timeline' && axis && (
+      {deferredView === 'list' && <PartyList {...listProps} />}
+      {deferredView === 'timeline' && axis && (
         <Timeline
           {...{ day, overview, axis, moveMode }}
           onOpen={openParty}
-          onOpenTable={setTable}
+          onOpenTable={setOpenTableId}
           onTapCell={(tappedTable, minute) =>
             earliestStart !== null &&
             minute >= earliestStart &&
-            openNew('phone', { time: timeOfMinute(floorToQuarter(minute)), table: tappedTable })
+            openNewForm('phone', { time: timeOfMinute(floorToQuarter(minute)), table: tappedTable })
           }
         />
       )}
@@ -124,14 +126,14 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
       <FinishedParties {...listProps} />
       <EveningTools {...{ day, onChangeTonight }} currentMinute={overview.currentMinute} />
       <WalkInDrawer
-        {...walkIn}
-        onClose={() => setWalkIn((last) => ({ ...last, open: false }))}
+        {...walkInDrawer}
+        onClose={() => setWalkInDrawer((last) => ({ ...last, open: false }))}
         {...{ day, evening, overview, now }}
       />
       <TableDrawer
-        {...{ table, day, evening, earliestStart, onChangeTonight }}
+        {...{ table: openTableId, day, evening, earliestStart, onChangeTonight }}
         isTonight={overview.currentMinute !== null}
-        onClose={() => setTable(null)}
+        onClose={() => setOpenTableId(null)}
       />
       <PartyDrawer
         party={overview.parties.find(({ reservation }) => reservation.id === openReservationId) ?? null}
@@ -144,8 +146,8 @@ function EveningBoard({ day, today, dayNavigation, onOpenMenu, onChangeTonight }
 }
 
 /** The first start that guests can still have; `null` once the evening is over. */
-function findEarliestStart(date: ServiceDate, today: ServiceDate, minute: Minute | null): Minute | null {
-  if (minute !== null) return floorToQuarter(minute);
+function findEarliestStart(date: ServiceDate, today: ServiceDate, currentMinute: Minute | null): Minute | null {
+  if (currentMinute !== null) return floorToQuarter(currentMinute);
   return date < today ? null : 0;
 }
 
@@ -182,7 +184,7 @@ function CloseEveningAlert({ date, closingCounts }: { date: ServiceDate; closing
     <Alert
       type="info"
       className={styles.close}
-      title={text('close.lead', { date: dayInWords(date, language), parties: countsText(closingCounts) })}
+      title={text('close.lead', { date: formatDay(date, language), parties: countsText(closingCounts) })}
       action={
         <DisabledWhileOffline>
           <Button disabled={isPending || undefined} onClick={() => mutate()}>
@@ -226,7 +228,7 @@ function BoardToolbar({ isTonight, view, onSelectView, onOpenMenu, onOpenWalkIn 
         <div className={`${parts.row} ${parts.nearThumb} ${styles.buttons}`} data-tonight={isTonight || undefined}>
           {isTonight && (
             <ShortcutButton
-              keys="Alt+K"
+              shortcut="Alt+K"
               icon={<ReadOutlined aria-hidden />}
               aria-label={text('board.menu.open')}
               onClick={onOpenMenu}
@@ -234,7 +236,10 @@ function BoardToolbar({ isTonight, view, onSelectView, onOpenMenu, onOpenWalkIn 
               <span className={styles.word}>{text('board.menu')}</span>
             </ShortcutButton>
           )}
-          <EntryButtons isToday={isTonight} walkIn={{ icon: <UserAddOutlined aria-hidden />, onClick: onOpenWalkIn }} />
+          <NewReservationButtons
+            isToday={isTonight}
+            walkIn={{ icon: <UserAddOutlined aria-hidden />, onClick: onOpenWalkIn }}
+          />
         </div>
       </DisabledWhileOffline>
     </div>

@@ -16,32 +16,32 @@ import { visitPeriod } from '../reservation/use-reservation-format';
 
 /** As the server builds it: the party with the oldest claim comes first. */
 function toEveningState({ date, hours, rules, plan, reservations, held, events }: CalendarDayDto): EveningState {
-  const claims = reservations.filter(
+  const tableHolders = reservations.filter(
     (one) => (holdsTables(one.status) || one.tables.length > 0) && !isHoldExpired(one),
   );
   const visits = [
-    ...claims.map((one) => ({ ...toVisit(one), createdAt: one.createdAt })),
+    ...tableHolders.map((one) => ({ ...toVisit(one), createdAt: one.createdAt })),
     ...held.filter((hold) => !isHoldExpired(hold)).map((hold) => ({ ...hold, isFixed: false, seatedSince: null })),
   ];
   return {
     ...{ date, hours, rules },
     plan: buildTablePlan(plan.tables, plan.combinations),
-    visits: visits.sort(compareAge),
-    events: [...events].sort(compareAge).map((event) => ({ ...event, held: eventHoldings(event) })),
+    visits: visits.sort(compareCreation),
+    events: [...events].sort(compareCreation).map((event) => ({ ...event, held: listEventHoldings(event) })),
   };
 }
 
 /** As the server computes it: reseated, and started visits keep their tables. */
-export function eveningAt(day: CalendarDayDto, now: LocalDateTime): Evening {
+export function computeEvening(day: CalendarDayDto, now: LocalDateTime): Evening {
   return withBegunVisitsFixed(toEvening(reseatEvening(toEveningState(day), now).eveningState), now);
 }
 
 /** A party without a table may get one. */
-export function eveningWithoutParty(id: string, day: CalendarDayDto, now: LocalDateTime): Evening {
+export function computeEveningWithoutParty(reservationId: string, day: CalendarDayDto, now: LocalDateTime): Evening {
   const reservations = day.reservations.map((one) =>
-    one.id === id ? { ...one, status: 'no_show' as const, tables: [] } : one,
+    one.id === reservationId ? { ...one, status: 'no_show' as const, tables: [] } : one,
   );
-  return eveningAt({ ...day, reservations }, now);
+  return computeEvening({ ...day, reservations }, now);
 }
 
 export function toVisit(reservation: ReservationDto): Visit {
@@ -53,10 +53,10 @@ export function toVisit(reservation: ReservationDto): Visit {
   };
 }
 
-export const eventHoldings = ({ held, start, end, tables }: CalendarEventDto): TableHolding[] =>
+export const listEventHoldings = ({ held, start, end, tables }: CalendarEventDto): TableHolding[] =>
   held ?? [{ start, end, tables }];
 
 type CreatedRecord = Pick<ReservationDto, 'id' | 'createdAt'>;
 
-const ageKey = ({ createdAt, id }: CreatedRecord): string => `${createdAt} ${id}`;
-const compareAge = (a: CreatedRecord, b: CreatedRecord): number => (ageKey(a) < ageKey(b) ? -1 : 1);
+const creationKey = ({ createdAt, id }: CreatedRecord): string => `${createdAt} ${id}`;
+const compareCreation = (a: CreatedRecord, b: CreatedRecord): number => (creationKey(a) < creationKey(b) ? -1 : 1);

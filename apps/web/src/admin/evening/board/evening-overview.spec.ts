@@ -1,5 +1,5 @@
 import { buildStaffReservation, buildCalendarDay } from '../../testing/evening-fixtures';
-import { timelineAxis, packPartiesInRows, toRowRuns, joinStarts } from './timeline-layout';
+import { toTimelineAxis, packPartiesInRows, toRowRuns, joinStartsToPeriods } from './timeline-layout';
 import { type BoardParty, hasWarningNote, partiesAtStage, stages, toEveningOverview } from './evening-overview';
 
 const serviceDate = '2026-11-21';
@@ -129,11 +129,11 @@ test.each([
 test('the time axis reaches from opening to closing, and to the end of a longer visit', () => {
   const buildAxis = (...times: string[]) => {
     const calendarDay = buildCalendarDay(times.map((time) => buildParty(time, { time })));
-    return timelineAxis(calendarDay, toEveningOverview(calendarDay, timeAt(1000)).parties);
+    return toTimelineAxis(calendarDay, toEveningOverview(calendarDay, timeAt(1000)).parties);
   };
   expect(buildAxis()).toEqual({ from: 960, to: 1560 });
   expect(buildAxis('15:45', '01:00')).toEqual({ from: 930, to: 1620 });
-  expect(timelineAxis(buildCalendarDay([], { hours: null }), [])).toBeNull();
+  expect(toTimelineAxis(buildCalendarDay([], { hours: null }), [])).toBeNull();
 });
 
 test('adjacent tables are one run of rows, separate tables are two', () => {
@@ -155,7 +155,7 @@ test('parties without a table take as few rows as possible', () => {
 });
 
 test('consecutive start times are joined into one period', () => {
-  expect(joinStarts([960, 975, 1020])).toEqual([
+  expect(joinStartsToPeriods([960, 975, 1020])).toEqual([
     { start: 960, end: 990 },
     { start: 1020, end: 1035 },
   ]);

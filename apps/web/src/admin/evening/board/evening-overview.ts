@@ -6,7 +6,7 @@ import {
   type StaffVisibleStatus,
   type Period,
   holdsTables,
-  minuteOfServiceDate,
+  currentServiceMinute,
   serviceDateAt,
   sharesTables,
 } from '@strapec/domain';
@@ -38,9 +38,9 @@ export interface EveningOverview {
   /** In minutes of the evening's day; `null` on another day. */
   currentMinute: Minute | null;
   parties: readonly BoardParty[];
-  seatedGuests: number;
-  expectedGuests: number;
-  departedGuests: number;
+  seatedGuestCount: number;
+  expectedGuestCount: number;
+  departedGuestCount: number;
   latePartyCount: number;
   /** By their outcome; `null` while others are expected or within their time. */
   closingCounts: ClosingCounts | null;
@@ -55,10 +55,10 @@ export function toEveningOverview(
   { date, hours, reservations, rules }: CalendarDayDto,
   now: LocalDateTime,
 ): EveningOverview {
-  const currentMinute = serviceDateAt(now) === date ? minuteOfServiceDate(date, now) : null;
-  const clock = { currentMinute, isPast: date < serviceDateAt(now), rules };
+  const currentMinute = serviceDateAt(now) === date ? currentServiceMinute(date, now) : null;
+  const stageContext = { currentMinute, isPast: date < serviceDateAt(now), rules };
   const sorted = reservations
-    .map((reservation) => toBoardParty(reservation, clock))
+    .map((reservation) => toBoardParty(reservation, stageContext))
     .sort((a, b) => a.start - b.start || a.name.localeCompare(b.name, 'sk'));
   const parties = sorted.map((party) => ({ ...party, nextParty: findNextParty(party, sorted, currentMinute) }));
   const countGuests = (isCounted: (party: BoardParty) => boolean): number =>
@@ -66,13 +66,15 @@ export function toEveningOverview(
   return {
     currentMinute,
     parties,
-    seatedGuests: countGuests(({ stage }) => stage === 'seated'),
-    expectedGuests: countGuests(({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed'),
-    departedGuests: countGuests(({ reservation }) => reservation.status === 'completed'),
+    seatedGuestCount: countGuests(({ stage }) => stage === 'seated'),
+    expectedGuestCount: countGuests(
+      ({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed',
+    ),
+    departedGuestCount: countGuests(({ reservation }) => reservation.status === 'completed'),
     latePartyCount: parties.filter(({ stage }) => stage === 'late').length,
     closingCounts:
-      clock.isPast || currentMinute !== null
-        ? toClosingCounts(parties, { ...clock, closes: hours?.closes ?? 0 })
+      stageContext.isPast || currentMinute !== null
+        ? toClosingCounts(parties, { ...stageContext, closes: hours?.closes ?? 0 })
         : null,
   };
 }
@@ -85,8 +87,8 @@ function toClosingCounts(
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
   const endedParties = openParties.filter(hasEnded);
   const isEveningOver = isPast || (currentMinute ?? 0) >= closes || endedParties.length === openParties.length;
-  const countStatus = (counted: StaffVisibleStatus): number =>
-    endedParties.filter(({ reservation: { status } }) => status === counted).length;
+  const countStatus = (countedStatus: StaffVisibleStatus): number =>
+    endedParties.filter(({ reservation: { status } }) => status === countedStatus).length;
   if (!isEveningOver || endedParties.length === 0) return null;
   return {
     completed: countStatus('seated'),
@@ -114,16 +116,17 @@ interface EveningClock {
   rules: Pick<BookingRules, 'graceMinutes'>;
 }
 
-function toBoardParty(reservation: ReservationDto, clock: EveningClock): BoardParty {
+function toBoardParty(reservation: ReservationDto, stageContext: EveningClock): BoardParty {
   const { start, end } = toVisit(reservation);
   const { status } = reservation;
-  const minutesPast = (minute: Minute): number => Math.max(0, (clock.currentMinute ?? minute) - minute);
-  const stage = stageOf(status, { start, end }, clock);
+  const countMinutesPast = (minute: Minute): number => Math.max(0, (stageContext.currentMinute ?? minute) - minute);
+  const stage = stageOf(status, { start, end }, stageContext);
   return {
     ...{ reservation, start, end, stage, name: guestName(reservation), nextParty: null },
     shownStart: Math.min(start, (status === 'seated' && reservation.seatedMinute) || start),
-    lateMinutes: stage === 'late' ? minutesPast(start) : 0,
-    overstayMinutes: status === 'seated' && minutesPast(end) >= clock.rules.graceMinutes ? minutesPast(end) : 0,
+    lateMinutes: stage === 'late' ? countMinutesPast(start) : 0,
+    overstayMinutes:
+      status === 'seated' && countMinutesPast(end) >= stageContext.rules.graceMinutes ? countMinutesPast(end) : 0,
   };
 }
 

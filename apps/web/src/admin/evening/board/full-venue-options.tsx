@@ -4,7 +4,7 @@ import {
   type LocalDateTime,
   type WalkInPlace,
   waitlistLimits,
-  freeTablesDuring,
+  listFreeTablesDuring,
   tablePeriod,
   findSoonestPlace,
   toStay,
@@ -14,7 +14,7 @@ import {
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type FormEvent, type PropsWithChildren, type ReactNode, useMemo, useState } from 'react';
-import { newUuid } from '../../../shared/api/idempotency-key';
+import { createUuid } from '../../../shared/api/idempotency-key';
 import { lacksTable } from '../../data/table-status';
 import { useNow } from '../../data/use-now';
 import { useCalendarDayQuery } from '../../data/use-calendar-day-query';
@@ -23,7 +23,7 @@ import { ActionButton } from '../reservation/reservation-parts';
 import { guestName } from '../reservation/use-reservation-format';
 import { useStatusAction } from '../reservation/use-status-action';
 import parts from '../../ui/parts.module.css';
-import { eveningAt, eveningWithoutParty } from './calendar-day-evening';
+import { computeEvening, computeEveningWithoutParty } from './calendar-day-evening';
 import styles from './parties.module.css';
 import { type BoardParty, toEveningOverview } from './evening-overview';
 import { useBoardText } from './texts';
@@ -63,7 +63,7 @@ export function FullVenueOptions({ partySize, waitingParty, day, evening, now, o
 
 interface NoTableHelpProps {
   reservation: ReservationDto;
-  onEdit: ReservationDrawers['openEdit'];
+  onEdit: ReservationDrawers['openEditForm'];
 }
 
 export function NoTableHelp({ reservation, onEdit }: NoTableHelpProps) {
@@ -74,12 +74,15 @@ export function NoTableHelp({ reservation, onEdit }: NoTableHelpProps) {
 function NoTableOptions({ day, reservation, onEdit }: NoTableHelpProps & { day: CalendarDayDto }) {
   const text = useBoardText();
   const now = useNow();
-  const evening = useMemo(() => eveningAt(day, now), [day, now]);
+  const evening = useMemo(() => computeEvening(day, now), [day, now]);
   const { partySize } = reservation;
   const stay = toStay(reservation);
   const soonestPlace = findSoonestPlace({ partySize, minutes: stay.minutes, from: stay.start }, evening, now);
-  const freeTables = freeTablesDuring(tablePeriod(stay, evening), evening);
-  const seats = day.plan.tables.reduce((sum, { id, maxParty }) => sum + (freeTables.includes(id) ? maxParty : 0), 0);
+  const freeTables = listFreeTablesDuring(tablePeriod(stay, evening), evening);
+  const freeSeatCount = day.plan.tables.reduce(
+    (sum, { id, maxParty }) => sum + (freeTables.includes(id) ? maxParty : 0),
+    0,
+  );
   return (
     <div className={`${parts.stack12} ${styles.full}`}>
       <LatePartyTables {...{ day, now }} />
@@ -90,7 +93,7 @@ function NoTableOptions({ day, reservation, onEdit }: NoTableHelpProps & { day: 
           onChoose={() => onEdit(reservation, { time: timeOfMinute(soonestPlace.start) })}
         />
       )}
-      {seats >= partySize && (
+      {freeSeatCount >= partySize && (
         <ActionRow action={<Button onClick={() => onEdit(reservation, { freeTables })}>{text('full.byHand')}</Button>}>
           {text('noTable.free', { tables: freeTables.join(', ') })}
         </ActionRow>
@@ -127,13 +130,13 @@ function LatePartyTables({ day, now, partySize }: { day: CalendarDayDto; now: Lo
   const freedTables = useMemo(() => {
     const lateParties = toEveningOverview(day, now).parties.filter(({ stage }) => stage === 'late');
     return lateParties.flatMap((party) => {
-      const evening = eveningWithoutParty(party.reservation.id, day, now);
+      const evening = computeEveningWithoutParty(party.reservation.id, day, now);
       const partiesWithoutTable = day.reservations.filter(lacksTable).flatMap((reservation) => {
         const visit = evening.occupancy.find(({ id }) => id === reservation.id);
         return visit ? [{ ...reservation, tables: [...visit.tables] }] : [];
       });
-      const bestOffer = partySize === undefined ? null : findBestPlace(findWalkInPlaces(partySize, evening, now));
-      const place = bestOffer && bestOffer.minutes >= minStayMinutes ? bestOffer : null;
+      const bestPlace = partySize === undefined ? null : findBestPlace(findWalkInPlaces(partySize, evening, now));
+      const place = bestPlace && bestPlace.minutes >= minStayMinutes ? bestPlace : null;
       return place || partiesWithoutTable.length > 0 ? [{ party, partiesWithoutTable, place }] : [];
     });
   }, [day, now, partySize]);
@@ -157,7 +160,7 @@ function LatePartyTable({ party, partiesWithoutTable, place }: FreedTable) {
     table: format.tablesText(place.tables),
     until: timeOfMinute(place.start + place.minutes),
   };
-  const [first, ...others] = partiesWithoutTable;
+  const [first, ...otherParties] = partiesWithoutTable;
   return (
     <ActionRow
       action={
@@ -172,9 +175,9 @@ function LatePartyTable({ party, partiesWithoutTable, place }: FreedTable) {
       {first
         ? text('walkIn.full.heir', { ...lateValues, table: format.tablesText(first.tables), heir: guestName(first) })
         : freeValues && text('walkIn.full.late', { ...lateValues, ...freeValues })}
-      {others.map((other) => (
-        <span key={other.id}>
-          , {text('walkIn.full.heir.too', { table: format.tablesText(other.tables), heir: guestName(other) })}
+      {otherParties.map((otherParty) => (
+        <span key={otherParty.id}>
+          , {text('walkIn.full.heir.too', { table: format.tablesText(otherParty.tables), heir: guestName(otherParty) })}
         </span>
       ))}
       {first && freeValues && `, ${text('walkIn.full.then', freeValues)}`}
@@ -192,7 +195,7 @@ export const ActionRow = ({ action, children }: PropsWithChildren<{ action: Reac
 function WaitlistForm({ partySize, onDone }: { partySize: number; onDone: () => void }) {
   const text = useBoardText();
   const { saveWaitlistParty, isSaving } = useSaveWaitlistParty();
-  const [id] = useState(newUuid);
+  const [id] = useState(createUuid);
   const [label, setLabel] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import MailOutlined from '@ant-design/icons/MailOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, telUrl, mailUrl, minuteOfTime, statusActionsFor } from '@strapec/domain';
+import { type LocalDateTime, toTelUrl, toMailtoUrl, toServiceMinute, listStatusActions } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { lacksTable } from '../../data/table-status';
@@ -53,25 +53,25 @@ function PartyDetails({ party, now, onMove, onClose }: PartyDetailsProps) {
   const { cancellationText } = useReservationFormat();
   const drawers = useReservationDrawers();
   const { reservation } = party;
-  const openEdit: ReservationDrawers['openEdit'] = (...edited) => {
+  const openEdit: ReservationDrawers['openEditForm'] = (...editArguments) => {
     onClose();
-    drawers.openEdit(...edited);
+    drawers.openEditForm(...editArguments);
   };
   const startMove = () => {
     onClose();
     onMove(party);
   };
-  const [notice, hint] = [format.noticeText(party), format.nextPartyText(party)];
+  const [notice, nextPartyText] = [format.noticeText(party), format.nextPartyText(party)];
   return (
     <div className={parts.stack12}>
       <p className={parts.row}>
         <span className={parts.figure}>{format.periodText(party)}</span>
-        <ReservationLine reservation={reservation} line="boardCard" separator="" />
+        <ReservationLine reservation={reservation} view="boardCard" separator="" />
         <StatusTag status={reservation.status} />
         {cancellationText(reservation)}
       </p>
       {notice && <p className={`${parts.bad} ${parts.strong}`}>{notice}</p>}
-      {hint && <p className={parts.warning}>{hint}</p>}
+      {nextPartyText && <p className={parts.warning}>{nextPartyText}</p>}
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
       <RequestHoldNotice reservation={reservation} />
       <MailFailedAlert reservationId={reservation.id} />
@@ -86,7 +86,7 @@ function PartyDetails({ party, now, onMove, onClose }: PartyDetailsProps) {
         <div className={`${parts.stack12} ${styles.actions}`}>
           <StatusActions
             reservation={reservation}
-            actions={statusActionsFor({ ...reservation, start: minuteOfTime(reservation.time) }, now)}
+            actions={listStatusActions({ ...reservation, start: toServiceMinute(reservation.time) }, now)}
             label={text('card.more', { name: party.name })}
             onAlternative={(alternative) => openEdit(reservation, alternative)}
           />
@@ -112,7 +112,7 @@ function PartyDetails({ party, now, onMove, onClose }: PartyDetailsProps) {
 
 function ContactButtons({ reservation: { phone, phoneE164, email } }: { reservation: ReservationDto }) {
   const text = useBoardText();
-  const url = telUrl(phoneE164);
+  const url = toTelUrl(phoneE164);
   if (!phone && !email) return null;
   return (
     <div className={`${parts.row} ${styles.contact}`}>
@@ -126,7 +126,7 @@ function ContactButtons({ reservation: { phone, phoneE164, email } }: { reservat
         <Button
           type="text"
           icon={<MailOutlined />}
-          href={mailUrl(email)}
+          href={toMailtoUrl(email)}
           aria-label={text('card.write', { email })}
           className={styles.mail}
         >

@@ -1,4 +1,4 @@
-import { type LocalDateTime, type StatusAction, statusActionsFor, timeOfMinute } from '@strapec/domain';
+import { type LocalDateTime, type StatusAction, listStatusActions, timeOfMinute } from '@strapec/domain';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { DisabledWhileOffline } from '../../data/live/disabled-while-offline';
 import { ReservationLine } from '../reservation/reservation-facts';
@@ -23,16 +23,16 @@ type PartyListProps = PartyRowsProps & { overview: EveningOverview };
 const unfinishedStages = ['late', 'next', 'seated', 'later', 'unclosed'] as const satisfies Stage[];
 
 export function PartyList({ overview, ...props }: PartyListProps) {
-  const context = { ...props, onAct: useFocusOnActedRow() };
+  const rowProps = { ...props, onAct: useFocusOnActedRow() };
   return (
     <>
-      <StageGroup stage="withoutTable" parties={overview.parties.filter(needsTable)} {...context} />
+      <StageGroup stage="withoutTable" parties={overview.parties.filter(needsTable)} {...rowProps} />
       {unfinishedStages.map((stage) => (
         <StageGroup
           key={stage}
           stage={stage}
           parties={partiesAtStage(stage, overview).filter((party) => !needsTable(party))}
-          {...context}
+          {...rowProps}
         />
       ))}
     </>
@@ -43,12 +43,12 @@ const partyRowId = (id: string): string => `party-${id}`;
 
 /** The row moves to another group after the action. */
 function useFocusOnActedRow(): (id: string) => void {
-  const lastId = useRef<string>(null);
+  const actedReservationId = useRef<string>(null);
   useEffect(() => {
-    if (!lastId.current || document.activeElement !== document.body) return;
-    document.getElementById(partyRowId(lastId.current))?.focus({ preventScroll: true });
+    if (!actedReservationId.current || document.activeElement !== document.body) return;
+    document.getElementById(partyRowId(actedReservationId.current))?.focus({ preventScroll: true });
   });
-  return useCallback((id) => void (lastId.current = id), []);
+  return useCallback((id) => void (actedReservationId.current = id), []);
 }
 
 interface StageGroupProps extends PartyRowsProps {
@@ -56,7 +56,7 @@ interface StageGroupProps extends PartyRowsProps {
   parties: readonly BoardParty[];
 }
 
-function StageGroup({ stage, parties, ...context }: StageGroupProps) {
+function StageGroup({ stage, parties, ...rowProps }: StageGroupProps) {
   const text = useBoardText();
   if (parties.length === 0) return null;
   return (
@@ -64,12 +64,12 @@ function StageGroup({ stage, parties, ...context }: StageGroupProps) {
       <h3 id={`stage-${stage}`} className={`${parts.row} ${styles.heading}`}>
         {text(`stage.${stage}`)} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </h3>
-      <PartyRows parties={parties} {...context} />
+      <PartyRows parties={parties} {...rowProps} />
     </section>
   );
 }
 
-export function FinishedParties({ overview, ...context }: PartyListProps) {
+export function FinishedParties({ overview, ...rowProps }: PartyListProps) {
   const text = useBoardText();
   const parties = partiesAtStage('finished', overview);
   if (parties.length === 0) return null;
@@ -78,15 +78,15 @@ export function FinishedParties({ overview, ...context }: PartyListProps) {
       <summary>
         {text('stage.finished')} <span className={`${parts.muted} ${styles.count}`}>{parties.length}</span>
       </summary>
-      <PartyRows parties={parties} {...context} />
+      <PartyRows parties={parties} {...rowProps} />
     </details>
   );
 }
 
-const PartyRows = ({ parties, ...context }: PartyRowsProps & { parties: readonly BoardParty[] }) => (
+const PartyRows = ({ parties, ...rowProps }: PartyRowsProps & { parties: readonly BoardParty[] }) => (
   <ul className={parts.rows}>
     {parties.map((party) => (
-      <PartyRow key={party.reservation.id} party={party} {...context} />
+      <PartyRow key={party.reservation.id} party={party} {...rowProps} />
     ))}
   </ul>
 );
@@ -97,7 +97,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, onAct }: PartyRowP
   const format = usePartyFormat();
   const { reservation, stage } = party;
   const { status, firstName, lastName } = reservation;
-  const [notice, hint] = [format.noticeText(party), format.nextPartyText(party)];
+  const [notice, nextPartyText] = [format.noticeText(party), format.nextPartyText(party)];
   return (
     <li
       className={`${parts.edge} ${styles.row}`}
@@ -122,7 +122,7 @@ const PartyRow = memo(function PartyRow({ party, now, onOpen, onAct }: PartyRowP
         </span>
         <PartyPlace party={party} />
         {notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
-        {hint && <span className={`${parts.warning} ${styles.hint}`}>{hint}</span>}
+        {nextPartyText && <span className={`${parts.warning} ${styles.hint}`}>{nextPartyText}</span>}
       </button>
       {stage === 'finished' ? (
         <StatusTag status={status} />
@@ -140,7 +140,7 @@ function PartyPlace({ party }: { party: BoardParty }) {
   const { stage, reservation } = party;
   return (
     <span>
-      <ReservationLine reservation={reservation} line="board" />
+      <ReservationLine reservation={reservation} view="board" />
       {reservation.tables.length === 0 && stage !== 'finished' && (
         <>
           {' '}
@@ -156,7 +156,7 @@ const actionGuardMs = 2_000; // milliseconds; a slow tablet needs more than a se
 const nextStepActions: readonly StatusAction[] = ['approve', 'seat', 'complete'];
 
 function findNextStep({ reservation, start, stage }: BoardParty, now: LocalDateTime): StatusAction | undefined {
-  const allowedActions = statusActionsFor({ ...reservation, start }, now);
+  const allowedActions = listStatusActions({ ...reservation, start }, now);
   if (stage === 'unclosed' && allowedActions.includes('mark_no_show')) return 'mark_no_show';
   const [likeliestAction] = allowedActions;
   return likeliestAction && nextStepActions.includes(likeliestAction) ? likeliestAction : undefined;

@@ -43,7 +43,7 @@ type OpenTableProps = TableDrawerProps & { table: string };
 
 function FreePeriods({ table, day, evening, earliestStart, onClose }: OpenTableProps) {
   const text = useBoardText();
-  const { openNew } = useReservationDrawers();
+  const { openNewForm } = useReservationDrawers();
   const isOutOfUse = day.plan.outOfUse?.some(({ id }) => id === table);
   const freePeriods = isOutOfUse || earliestStart === null ? [] : listFreePeriods(table, evening, earliestStart);
   if (freePeriods.length === 0) return <p>{text('table.full')}</p>;
@@ -57,10 +57,10 @@ function FreePeriods({ table, day, evening, earliestStart, onClose }: OpenTableP
             aria-label={text('table.reserve.at', { table, time })}
             onClick={() => {
               onClose();
-              openNew('phone', { time, table });
+              openNewForm('phone', { time, table });
             }}
           >
-            {text('entry.new')}
+            {text('reservation.new')}
           </Button>
         }
       >

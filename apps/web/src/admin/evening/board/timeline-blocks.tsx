@@ -3,7 +3,7 @@ import { type TableHolding, type Minute, timeOfMinute } from '@strapec/domain';
 import { memo } from 'react';
 import { toLocalDateTime } from '../../../shared/clock';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { instantInWords } from '../../ui/time/date-words';
+import { formatInstant } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import { type Axis, type RowRun, periodStyle } from './timeline-layout';
 import { PartyMarks, StatusIcon } from './party-marks';
@@ -59,12 +59,12 @@ export const VisitBlock = memo(function VisitBlock({
 /** Warnings first: the end may be cut off. */
 function BlockDetails({ party }: { party: BoardParty }) {
   const format = usePartyFormat();
-  const [notice, warning] = [format.noticeText(party), format.nextPartyShortText(party)];
+  const [notice, nextPartyText] = [format.noticeText(party), format.nextPartyShortText(party)];
   return (
     <span className={styles.line}>
       <PartyMarks party={party} />
-      {warning && <span className={`${parts.warning} ${parts.strong}`}>{warning}</span>}
-      {!warning && notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
+      {nextPartyText && <span className={`${parts.warning} ${parts.strong}`}>{nextPartyText}</span>}
+      {!nextPartyText && notice && <span className={`${parts.bad} ${parts.strong} ${styles.notice}`}>{notice}</span>}
       <span className={parts.muted}>{format.periodText(party)}</span>
     </span>
   );
@@ -81,7 +81,7 @@ export function HoldBlock({ hold, run, axis }: BlockProps & { hold: HeldPlaceDto
   const { isForChange, heldUntil } = hold;
   const holdText = text(isForChange ? 'held.change' : 'held.guest');
   const untilText = isForChange
-    ? instantInWords(heldUntil, language)
+    ? formatInstant(heldUntil, language)
     : timeOfMinute(toLocalDateTime(new Date(heldUntil)).minute);
   return (
     <div className={styles.held} style={periodStyle(axis, hold, run.rowCount)} aria-hidden={run.isRepeated}>

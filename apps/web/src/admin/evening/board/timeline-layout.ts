@@ -1,5 +1,5 @@
 import type { CalendarDayDto } from '@strapec/contracts';
-import { type Evening, type Minute, type Period, breakPeriods } from '@strapec/domain';
+import { type Evening, type Minute, type Period, listBreakPeriods } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import type { BoardParty } from './evening-overview';
 
@@ -14,7 +14,7 @@ export const slotMinutes = 30;
 export const phoneMediaQuery = '(max-width: 719px)';
 
 /** Around all periods, in whole steps. */
-export function axisAround(periods: readonly Period[], stepMinutes: number): Axis | null {
+export function toAxisAround(periods: readonly Period[], stepMinutes: number): Axis | null {
   if (periods.length === 0) return null;
   const from = Math.min(...periods.map(({ start }) => start));
   const to = Math.max(...periods.map(({ end }) => end));
@@ -22,28 +22,28 @@ export function axisAround(periods: readonly Period[], stepMinutes: number): Axi
 }
 
 /** From opening until closing, and to parties before or after. */
-export function timelineAxis({ hours, events }: CalendarDayDto, parties: readonly BoardParty[]): Axis | null {
+export function toTimelineAxis({ hours, events }: CalendarDayDto, parties: readonly BoardParty[]): Axis | null {
   const openingPeriods = hours ? [{ start: hours.opens, end: hours.closes }] : [];
   const openParties = parties.filter(({ stage }) => stage !== 'finished');
   const visits = openParties.map(({ shownStart, end }) => ({ start: shownStart, end }));
-  return axisAround([...openingPeriods, ...events, ...visits], slotMinutes);
+  return toAxisAround([...openingPeriods, ...events, ...visits], slotMinutes);
 }
 
 /** In opening hours, in quarters of an hour, and no shorter than the shortest stay. */
 export function listFreePeriods(table: string, { hours, occupancy }: Evening, earliestStart: Minute): Period[] {
   const visits = occupancy.filter(({ tables }) => tables.includes(table));
-  const occupiedPeriods = [...visits, ...breakPeriods(hours)].sort((a, b) => a.start - b.start);
+  const occupiedPeriods = [...visits, ...listBreakPeriods(hours)].sort((a, b) => a.start - b.start);
   const freePeriods: Period[] = [];
   let start = Math.max(earliestStart, hours?.opens ?? earliestStart);
-  for (const occupied of [...occupiedPeriods, { start: hours?.closes ?? start, end: 0 }]) {
-    if (occupied.start - start >= slotMinutes) freePeriods.push({ start, end: occupied.start });
-    start = Math.max(start, Math.ceil(occupied.end / 15) * 15);
+  for (const occupiedPeriod of [...occupiedPeriods, { start: hours?.closes ?? start, end: 0 }]) {
+    if (occupiedPeriod.start - start >= slotMinutes) freePeriods.push({ start, end: occupiedPeriod.start });
+    start = Math.max(start, Math.ceil(occupiedPeriod.end / 15) * 15);
   }
   return freePeriods;
 }
 
 /** Both ends included. */
-export const ticksOn = ({ from, to }: Axis, stepMinutes: number): Minute[] =>
+export const listTicks = ({ from, to }: Axis, stepMinutes: number): Minute[] =>
   Array.from({ length: (to - from) / stepMinutes + 1 }, (_, index) => from + index * stepMinutes);
 
 /** From 0 to 1. */
@@ -79,8 +79,8 @@ export function toRowRuns(tables: readonly string[], rows: readonly string[]): R
   return runs.map(({ start, end }, index) => ({ firstRow: start, rowCount: end - start, isRepeated: index > 0 }));
 }
 
-export const joinStarts = (starts: readonly Minute[], minutes = slotMinutes / 2): Period[] =>
-  joinAdjacent(starts.map((start) => ({ start, end: start + minutes })));
+export const joinStartsToPeriods = (starts: readonly Minute[], periodMinutes = slotMinutes / 2): Period[] =>
+  joinAdjacent(starts.map((start) => ({ start, end: start + periodMinutes })));
 
 function joinAdjacent(periods: readonly Period[]): Period[] {
   return periods.reduce<Period[]>((joined, { start, end }) => {

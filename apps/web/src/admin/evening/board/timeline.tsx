@@ -1,5 +1,5 @@
 import type { CalendarDayDto } from '@strapec/contracts';
-import { type Minute, breakPeriods, timeOfMinute } from '@strapec/domain';
+import { type Minute, listBreakPeriods, timeOfMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import {
   type CSSProperties,
@@ -27,13 +27,13 @@ import {
   slotMinutes,
   startStyle,
   packPartiesInRows,
-  ticksOn,
+  listTicks,
   toRowRuns,
-  joinStarts,
+  joinStartsToPeriods,
 } from './timeline-layout';
 import { MovePreview } from './move-mode/move-preview';
 import { isHoldExpired } from '../../data/table-status';
-import { eventHoldings } from './calendar-day-evening';
+import { listEventHoldings } from './calendar-day-evening';
 import { EventBlock, HoldBlock, VisitBlock, type VisitBlockProps } from './timeline-blocks';
 import styles from './timeline.module.css';
 import { type BoardParty, type EveningOverview, needsTable } from './evening-overview';
@@ -60,8 +60,8 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
   const rowTables = rows.map(({ id }) => id);
   const { currentMinute } = overview;
   const { move } = moveMode;
-  const isPaused = move !== null;
-  const { scroller, isScrolledAway, follow, onScroll } = useScrollToNow({ axis, currentMinute, isPaused });
+  const isFollowPaused = move !== null;
+  const { scroller, isScrolledAway, scrollToNow, onScroll } = useScrollToNow({ axis, currentMinute, isFollowPaused });
   const rowsWithoutTable = packPartiesInRows(openParties.filter(needsTable));
   const sizeVariables = {
     '--slots': (axis.to - axis.from) / slotMinutes,
@@ -87,12 +87,12 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
           ))}
           {rows.map((row, index) => (
             <TableRow key={row.id} row={row} onOpenTable={() => onOpenTable(row.id)}>
-              {breakPeriods(day.hours).map((period) => (
+              {listBreakPeriods(day.hours).map((period) => (
                 <span key={period.start} className={styles.break} style={periodStyle(axis, period)} aria-hidden />
               ))}
               <FreeStrips move={move} table={row.id} axis={axis} />
               {day.events.flatMap((event) =>
-                eventHoldings(event).flatMap((holding) =>
+                listEventHoldings(event).flatMap((holding) =>
                   findRunsStartingIn(index, holding.tables, rowTables).map((run) => (
                     <EventBlock key={`${event.id} ${holding.start}`} {...{ event, holding, run, axis }} />
                   )),
@@ -121,7 +121,7 @@ export function Timeline({ day, overview, axis, moveMode, onOpen, onOpenTable, o
         </div>
       </section>
       {isScrolledAway && (
-        <Button className={styles.toNow} onClick={follow}>
+        <Button className={styles.toNow} onClick={scrollToNow}>
           {text('board.now')}
         </Button>
       )}
@@ -168,16 +168,19 @@ const isMoveKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 const findRunsStartingIn = (rowIndex: number, tables: readonly string[], rowTables: readonly string[]): RowRun[] =>
   toRowRuns(tables, rowTables).filter(({ firstRow }) => firstRow === rowIndex);
 
-function RowWithoutTable({ parties, ...block }: Omit<VisitBlockProps, 'party'> & { parties: readonly BoardParty[] }) {
-  const name = useBoardText()('tables.none');
+function RowWithoutTable({
+  parties,
+  ...blockProps
+}: Omit<VisitBlockProps, 'party'> & { parties: readonly BoardParty[] }) {
+  const noTableText = useBoardText()('tables.none');
   return (
-    <div role="group" aria-label={name} className={styles.row} data-waiting>
+    <div role="group" aria-label={noTableText} className={styles.row} data-waiting>
       <span className={styles.table} aria-hidden>
-        <span>{name}</span>
+        <span>{noTableText}</span>
       </span>
       <div className={styles.lane} data-lane="">
         {parties.map((party) => (
-          <VisitBlock key={party.reservation.id} party={party} {...block} />
+          <VisitBlock key={party.reservation.id} party={party} {...blockProps} />
         ))}
       </div>
     </div>
@@ -225,13 +228,13 @@ function FreeStrips({ move, table, axis }: { move: PlannedMove | null; table: st
   const findFreeStarts = useDeferredValue(move?.findFreeStarts);
   if (!move || findFreeStarts !== move.findFreeStarts) return null;
   const stayMinutes = move.startOptions.length === 1 ? move.target.minutes : undefined; // a seated party changes only its table
-  return joinStarts(findFreeStarts(table), stayMinutes).map((strip) => (
+  return joinStartsToPeriods(findFreeStarts(table), stayMinutes).map((strip) => (
     <span key={strip.start} className={styles.free} style={periodStyle(axis, strip)} aria-hidden />
   ));
 }
 
 function HoursHeader({ axis, currentMinute }: { axis: Axis; currentMinute: number | null }) {
-  const halfHours = ticksOn(axis, slotMinutes).slice(0, -1);
+  const halfHours = listTicks(axis, slotMinutes).slice(0, -1);
   return (
     <div className={styles.hours} aria-hidden>
       <span className={styles.corner} />
@@ -254,11 +257,11 @@ const isOnAxis = ({ from, to }: Axis, minute: number | null): minute is number =
 function useScrollToNow({
   axis,
   currentMinute,
-  isPaused,
+  isFollowPaused,
 }: {
   axis: Axis;
   currentMinute: number | null;
-  isPaused: boolean;
+  isFollowPaused: boolean;
 }) {
   const scroller = useRef<HTMLElement>(null);
   const followedPosition = useRef<number | null>(null); // any other position was scrolled by hand
@@ -271,10 +274,10 @@ function useScrollToNow({
     setScrolledAway(false);
   }, [axis, currentMinute]);
   useLayoutEffect(() => {
-    if (!isScrolledAway && (!isPaused || followedPosition.current === null)) scrollToNow();
-  }, [scrollToNow, isScrolledAway, isPaused]);
+    if (!isScrolledAway && (!isFollowPaused || followedPosition.current === null)) scrollToNow();
+  }, [scrollToNow, isScrolledAway, isFollowPaused]);
   useEffect(() => addListeners(window, { resize: scrollToNow }), [scrollToNow]); // a tablet that is rotated
   const onScroll = ({ currentTarget }: UIEvent) =>
     setScrolledAway(currentMinute !== null && Math.abs(currentTarget.scrollLeft - (followedPosition.current ?? 0)) > 2);
-  return { scroller, isScrolledAway, follow: scrollToNow, onScroll };
+  return { scroller, isScrolledAway, scrollToNow, onScroll };
 }

@@ -10,7 +10,7 @@ import {
   type LocalDateTime,
   type WalkInPlaces,
   type WalkInPlace,
-  brokenStaffRules,
+  findBrokenStaffRules,
   minutesPerHour,
   timeOfMinute,
 } from '@strapec/domain';
@@ -60,7 +60,7 @@ export function useAdmitWalkIn({ evening, now, waitingParty, onDone }: Omit<Walk
   const { mutate, isPending } = useStaffMutation({
     send: ({ partySize, place, source }: Admission) => {
       const { start, minutes, tables } = place;
-      const breaksRules = brokenStaffRules({ start, minutes }, evening, now).length > 0;
+      const breaksRules = findBrokenStaffRules({ start, minutes }, evening, now).length > 0;
       return createStaffReservation(
         {
           ...{ date: evening.date, time: timeOfMinute(start), duration: minutes / minutesPerHour },

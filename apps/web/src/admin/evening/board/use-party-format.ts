@@ -28,7 +28,7 @@ export function usePartyFormat() {
     ...{ durationText, tablesText, periodText, noticeText, nextPartyText },
     nextPartyShortText: ({ nextParty }: BoardParty): string | null =>
       nextParty && `→ ${text('party.next', { name: nextParty.name, time: timeOfMinute(nextParty.start) })}`,
-    freeUntilTexts: ({ tables, start, minutes }: WalkInPlace) => ({
+    toFreeUntilValues: ({ tables, start, minutes }: WalkInPlace) => ({
       table: tablesText(tables),
       time: timeOfMinute(start + minutes),
     }),

@@ -43,7 +43,7 @@ function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: W
   const place = useMemo(() => findBestPlace(findWalkInPlaces(party.partySize, evening, now)), [party, evening, now]);
   const partySizeText = text('party.size', { count: party.partySize });
   const name = party.label ?? partySizeText;
-  const minutes = Math.floor(minutesSince(party.since));
+  const waitingMinutes = Math.floor(minutesSince(party.since));
   const returnToWaitlist = () => saveWaitlistParty({ party, notice: { title: text('waitlist.back', { name }) } });
   const removeFromWaitlist = () => {
     const notice = { title: text('waitlist.left', { name }), undo: returnToWaitlist };
@@ -55,11 +55,13 @@ function WaitlistRow({ party, evening, now, onSeat }: WaitlistProps & { party: W
         <strong>{name}</strong>
         {party.label !== null && <b>{partySizeText}</b>}
         <span className={parts.muted}>
-          {minutes < 1 ? text('waitlist.now') : text('waitlist.since', { length: format.durationText(minutes) })}
+          {waitingMinutes < 1
+            ? text('waitlist.now')
+            : text('waitlist.since', { length: format.durationText(waitingMinutes) })}
         </span>
       </span>
       <span className={`${parts.muted} ${styles.waitingPlace}`}>
-        {place ? text('waitlist.place', format.freeUntilTexts(place)) : text('waitlist.none')}
+        {place ? text('waitlist.place', format.toFreeUntilValues(place)) : text('waitlist.none')}
       </span>
       <span className={`${parts.row} ${styles.steps}`}>
         <Button

@@ -8,7 +8,7 @@ import {
   findSeatingAt,
   timeOfMinute,
   findWalkInPlaces,
-  walkInStart,
+  findWalkInStart,
 } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
@@ -29,7 +29,7 @@ export function WalkInDrawer({ open, onClose, ...props }: WalkInDrawerProps) {
   const text = useBoardText();
   return (
     <BoardDrawer open={open} onClose={onClose} size={480} title={props.waitingParty?.label ?? text('source.walk_in')}>
-      {walkInStart(props.evening, props.now) === null ? (
+      {findWalkInStart(props.evening, props.now) === null ? (
         <p>{text('walkIn.closed')}</p>
       ) : (
         <WalkInForm {...props} onDone={onClose} />
@@ -38,51 +38,54 @@ export function WalkInDrawer({ open, onClose, ...props }: WalkInDrawerProps) {
   );
 }
 
-function WalkInForm(context: WalkInProps) {
-  const { waitingParty, evening, now } = context;
-  const [partySize, setSize] = useState<number | null>(waitingParty?.partySize ?? null);
-  const { offers, largerSizes } = useSizeOffers(evening, now, partySize);
-  const sizeOffers = offers.get(partySize ?? 0);
+function WalkInForm(walkInProps: WalkInProps) {
+  const { waitingParty, evening, now } = walkInProps;
+  const [partySize, setPartySize] = useState<number | null>(waitingParty?.partySize ?? null);
+  const { placesBySize, largerSizes } = usePlacesBySize(evening, now, partySize);
+  const walkInPlaces = placesBySize.get(partySize ?? 0);
   return (
     <>
-      <SizeChips {...{ offers, largerSizes }} selectedSize={partySize} onSelect={setSize} />
+      <SizeChips {...{ placesBySize, largerSizes }} selectedSize={partySize} onSelect={setPartySize} />
       <div aria-live="polite">
         {partySize &&
-          sizeOffers &&
-          (findBestPlace(sizeOffers) ? (
-            <SeatingForm key={partySize} {...{ partySize, sizeOffers, ...context }} />
+          walkInPlaces &&
+          (findBestPlace(walkInPlaces) ? (
+            <SeatingForm key={partySize} {...{ partySize, walkInPlaces, ...walkInProps }} />
           ) : (
-            <FullVenueOptions key={partySize} {...{ partySize, ...context }} />
+            <FullVenueOptions key={partySize} {...{ partySize, ...walkInProps }} />
           ))}
       </div>
     </>
   );
 }
 
-function useSizeOffers(evening: Evening, now: LocalDateTime, selectedSize: number | null) {
+function usePlacesBySize(evening: Evening, now: LocalDateTime, selectedSize: number | null) {
   const [sizeCount, setSizeCount] = useState(Math.max(selectedSize ?? 0, defaultSizeCount));
-  const offers = useMemo(() => {
+  const placesBySize = useMemo(() => {
     const sizes = Array.from({ length: sizeCount }, (_, index) => index + 1);
     return new Map(sizes.map((size) => [size, findWalkInPlaces(size, evening, now)]));
   }, [sizeCount, evening, now]);
-  const largestPlace = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
-  const maxSize = Math.min(reservationLimits.maxPartySize, largestPlace);
-  return { offers, largerSizes: maxSize > sizeCount ? { most: maxSize, show: () => setSizeCount(maxSize) } : null };
+  const largestPlaceSize = Math.max(...evening.plan.places.map(({ maxParty }) => maxParty));
+  const maxSize = Math.min(reservationLimits.maxPartySize, largestPlaceSize);
+  return {
+    placesBySize,
+    largerSizes: maxSize > sizeCount ? { most: maxSize, show: () => setSizeCount(maxSize) } : null,
+  };
 }
 
-interface SizeChipsProps extends ReturnType<typeof useSizeOffers> {
+interface SizeChipsProps extends ReturnType<typeof usePlacesBySize> {
   selectedSize: number | null;
   onSelect: (size: number) => void;
 }
 
-function SizeChips({ offers, largerSizes, selectedSize, onSelect }: SizeChipsProps) {
+function SizeChips({ placesBySize, largerSizes, selectedSize, onSelect }: SizeChipsProps) {
   const text = useBoardText();
   const format = usePartyFormat();
   return (
     <div className={styles.sizes} role="group" aria-label={text('walkIn.sizes')}>
-      {[...offers].map(([size, sizeOffers]) => {
-        const place = findBestPlace(sizeOffers);
-        const freeTexts = place && format.freeUntilTexts(place);
+      {[...placesBySize].map(([size, walkInPlaces]) => {
+        const place = findBestPlace(walkInPlaces);
+        const freeTexts = place && format.toFreeUntilValues(place);
         return (
           <button
             key={size}
@@ -103,23 +106,23 @@ function SizeChips({ offers, largerSizes, selectedSize, onSelect }: SizeChipsPro
       })}
       {largerSizes && (
         <button type="button" className={`${parts.chip} ${styles.chip}`} onClick={largerSizes.show}>
-          {text('walkIn.more', { count: offers.size, most: largerSizes.most })}
+          {text('walkIn.more', { count: placesBySize.size, most: largerSizes.most })}
         </button>
       )}
     </div>
   );
 }
 
-function SeatingForm({ partySize, sizeOffers, ...context }: WalkInSizeProps & { sizeOffers: WalkInPlaces }) {
-  const { evening, overview } = context;
+function SeatingForm({ partySize, walkInPlaces, ...walkInProps }: WalkInSizeProps & { walkInPlaces: WalkInPlaces }) {
+  const { evening, overview } = walkInProps;
   const text = useBoardText();
   const format = usePartyFormat();
-  const { admit, isAdmitting } = useAdmitWalkIn(context);
-  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const { admit, isAdmitting } = useAdmitWalkIn(walkInProps);
+  const [selectedPlaceKey, setSelectedPlaceKey] = useState<string | null>(null);
   const [stayMinutes, setStayMinutes] = useState(usualStayMinutes(evening));
-  const { longerPlace } = sizeOffers;
-  const places = [...sizeOffers.placesWithoutMoves.slice(0, maxPlaces), ...(longerPlace ? [longerPlace] : [])];
-  const place = places.find((one) => placeKey(one) === selectedKey) ?? places[0];
+  const { longerPlace } = walkInPlaces;
+  const places = [...walkInPlaces.placesWithoutMoves.slice(0, maxPlaces), ...(longerPlace ? [longerPlace] : [])];
+  const place = places.find((one) => placeKey(one) === selectedPlaceKey) ?? places[0];
   if (!place) return null;
   const minutes = Math.min(stayMinutes, place.minutes);
   const moves = findMoves(place, { minutes, partySize, evening });
@@ -132,9 +135,9 @@ function SeatingForm({ partySize, sizeOffers, ...context }: WalkInSizeProps & { 
               key={placeKey(option)}
               type="button"
               aria-pressed={option === place}
-              onClick={() => setSelectedKey(placeKey(option))}
+              onClick={() => setSelectedPlaceKey(placeKey(option))}
             >
-              {text('walkIn.place', format.freeUntilTexts(option))}
+              {text('walkIn.place', format.toFreeUntilValues(option))}
               {option === longerPlace && (
                 <small>{text('walkIn.longer', { names: format.movesText(option.moves, overview) })}</small>
               )}
@@ -143,9 +146,14 @@ function SeatingForm({ partySize, sizeOffers, ...context }: WalkInSizeProps & { 
         </div>
       )}
       <div className={`${parts.chips} ${styles.stays}`} role="group" aria-label={text('walkIn.stay')}>
-        {Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30).map((option) => (
-          <button key={option} type="button" aria-pressed={option === minutes} onClick={() => setStayMinutes(option)}>
-            {timeOfMinute(place.start + option)}
+        {Array.from({ length: place.minutes / 30 }, (_, index) => (index + 1) * 30).map((optionMinutes) => (
+          <button
+            key={optionMinutes}
+            type="button"
+            aria-pressed={optionMinutes === minutes}
+            onClick={() => setStayMinutes(optionMinutes)}
+          >
+            {timeOfMinute(place.start + optionMinutes)}
           </button>
         ))}
       </div>

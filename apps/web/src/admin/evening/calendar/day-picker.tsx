@@ -3,7 +3,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { dateInWords, monthInWords, monthName, weekdayInShort } from '../../ui/time/date-words';
+import { dateInWords, monthInWords, formatMonth, weekdayInShort } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import { useIsNarrow } from '../../ui/use-media-query';
 import styles from './day-picker.module.css';
@@ -26,18 +26,18 @@ export function DayPicker(props: DayPickerProps) {
   );
 }
 
-function QuickDays({ date, today, onChoose }: DayPickerProps) {
+function QuickDays({ selectedDate, today, onChoose }: DayPickerProps) {
   const text = useDaysText();
   const days = [
-    { label: 'days.today', day: today },
-    { label: 'days.tomorrow', day: addDays(today, 1) },
-    { label: 'days.all', day: null },
+    { textId: 'days.today', day: today },
+    { textId: 'days.tomorrow', day: addDays(today, 1) },
+    { textId: 'days.all', day: null },
   ] as const;
   return (
     <div className={styles.quick} role="group" aria-label={text('days.title')}>
-      {days.map(({ label, day }) => (
-        <Button key={label} aria-pressed={day === date} onClick={() => onChoose(day)}>
-          {text(label)}
+      {days.map(({ textId, day }) => (
+        <Button key={textId} aria-pressed={day === selectedDate} onClick={() => onChoose(day)}>
+          {text(textId)}
         </Button>
       ))}
     </div>
@@ -49,19 +49,19 @@ const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.ind
 /** Follows the chosen day. */
 function useShownDate(date: ServiceDate | null, today: ServiceDate) {
   const [shownDate, setShown] = useState(date ?? today);
-  const [seenDate, setSeenDate] = useState(date);
-  if (seenDate !== date) {
-    setSeenDate(date);
+  const [previousDate, setPreviousDate] = useState(date);
+  if (previousDate !== date) {
+    setPreviousDate(date);
     if (date) setShown(date);
   }
   return [shownDate, setShown] as const;
 }
 
 function WeekStrip(props: DayPickerProps) {
-  const { date, today } = props;
+  const { selectedDate, today } = props;
   const { language } = useLanguage();
   const [isMonthOpen, setMonthOpen] = useState(false);
-  const [shownDate, setShown] = useShownDate(date, today);
+  const [shownDate, setShown] = useShownDate(selectedDate, today);
   return (
     <div>
       <div className={styles.header}>
@@ -80,7 +80,7 @@ function WeekStrip(props: DayPickerProps) {
   );
 }
 
-function Week({ monday, date, today, onChoose }: DayPickerProps & { monday: ServiceDate }) {
+function Week({ monday, selectedDate, today, onChoose }: DayPickerProps & { monday: ServiceDate }) {
   const { language } = useLanguage();
   const busyDays = useBusyDays(monday, addDays(monday, 6));
   return (
@@ -92,7 +92,7 @@ function Week({ monday, date, today, onChoose }: DayPickerProps & { monday: Serv
             key={day}
             date={day}
             today={today}
-            isSelected={day === date}
+            isSelected={day === selectedDate}
             busyDay={busyDays.get(day)}
             onChoose={() => onChoose(day)}
           >
@@ -108,9 +108,9 @@ function Week({ monday, date, today, onChoose }: DayPickerProps & { monday: Serv
 const toServiceDate = (day: Dayjs): ServiceDate => day.format('YYYY-MM-DD');
 const daysByArrowKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
+function MonthCalendar({ selectedDate, today, onChoose }: DayPickerProps) {
   const { language } = useLanguage();
-  const [shownDate, setShown] = useShownDate(date, today);
+  const [shownDate, setShown] = useShownDate(selectedDate, today);
   const month = shownDate.slice(0, 7);
   const busyDays = useBusyDays(addDays(`${month}-01`, -7), addDays(`${month}-01`, 44));
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
@@ -136,7 +136,7 @@ function MonthCalendar({ date, today, onChoose }: DayPickerProps) {
           <DayButton
             date={toServiceDate(day)}
             today={today}
-            isSelected={toServiceDate(day) === date}
+            isSelected={toServiceDate(day) === selectedDate}
             isOtherMonth={!toServiceDate(day).startsWith(month)}
             tabIndex={toServiceDate(day) === shownDate ? 0 : -1}
             busyDay={busyDays.get(toServiceDate(day))}
@@ -155,7 +155,7 @@ interface CalendarHeaderProps {
   onShow: (date: ServiceDate) => void;
 }
 
-const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+const monthNumbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 function CalendarHeader({ shownDate, today, onShow }: CalendarHeaderProps) {
   const text = useDaysText();
@@ -174,13 +174,13 @@ function CalendarHeader({ shownDate, today, onShow }: CalendarHeaderProps) {
       <Select
         aria-label={text('days.month')}
         value={month}
-        options={months.map((value) => ({ value, label: monthName(`${year}-${value}-01`, language) }))}
+        options={monthNumbers.map((value) => ({ value, label: formatMonth(`${year}-${value}-01`, language) }))}
         onChange={(value) => onShow(`${year}-${value}-01`)}
       />
       <Select
         aria-label={text('days.year')}
         value={Number(year)}
-        options={yearsUntil(maxYear).map((value) => ({ value, label: String(value) }))}
+        options={listYearsUntil(maxYear).map((value) => ({ value, label: String(value) }))}
         onChange={(value) => onShow(`${value}-${month}-01`)}
       />
       <StepButton
@@ -199,11 +199,11 @@ const minLatestYear = 2026;
 /** 2026 or next year, whichever is later (rules §1). */
 const latestYear = (today: ServiceDate): number => Math.max(minLatestYear, Number(today.slice(0, 4)) + 1);
 
-const yearsUntil = (last: number): number[] =>
-  Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
+const listYearsUntil = (lastYear: number): number[] =>
+  Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
 interface DayPickerProps {
-  date: ServiceDate | null;
+  selectedDate: ServiceDate | null;
   today: ServiceDate;
   onChoose: (date: ServiceDate | null) => void;
 }
@@ -266,11 +266,11 @@ function useBusyDays(from: ServiceDate, to: ServiceDate): ReadonlyMap<ServiceDat
   return useMemo(() => new Map((data ?? []).map((day) => [day.date, day])), [data]);
 }
 
-function StepButton({ textId, ...button }: ButtonProps & { textId: keyof typeof texts }) {
+function StepButton({ textId, ...buttonProps }: ButtonProps & { textId: keyof typeof texts }) {
   const label = useDaysText()(textId);
   return (
     <Hint text={label}>
-      <Button type="text" aria-label={label} {...button} />
+      <Button type="text" aria-label={label} {...buttonProps} />
     </Hint>
   );
 }

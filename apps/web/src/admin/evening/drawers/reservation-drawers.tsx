@@ -5,15 +5,15 @@ import { currentDateTime } from '../../../shared/clock';
 import { createRequiredContext } from '../../../shared/required-context';
 import { currentServiceDate } from '../../data/current-service-date';
 import { useDrawer } from '../../ui/drawer/use-drawer';
-import { EntryDrawer } from '../form/entry-drawer';
-import type { EntryPreset, EntrySource, EntrySubject } from '../form/entry-values';
+import { ReservationFormDrawer } from '../reservation-form/reservation-form-drawer';
+import type { FormPreset, StaffSource, FormSubject } from '../reservation-form/reservation-form-values';
 import { ReservationHistory } from '../history/reservation-history';
 import type { Alternative } from '../reservation/no-table-refusal';
 import { useReservationText } from '../reservation/texts';
 
 export interface ReservationDrawers {
-  openNew: (kind: EntrySource, preset?: EntryPreset) => void;
-  openEdit: (reservation: ReservationDto, alternative?: Alternative) => void;
+  openNewForm: (kind: StaffSource, preset?: FormPreset) => void;
+  openEditForm: (reservation: ReservationDto, alternative?: Alternative) => void;
   showHistory: (reservation: ReservationDto) => void;
 }
 
@@ -28,28 +28,28 @@ interface ReservationDrawersProps {
 
 export function ReservationDrawersProvider({ date, onSaved, children }: PropsWithChildren<ReservationDrawersProps>) {
   const text = useReservationText();
-  const { open, ...entry } = useDrawer<EntrySubject>();
+  const { open, ...formDrawer } = useDrawer<FormSubject>();
   const [historyReservation, showHistory] = useState<ReservationDto | null>(null);
   const drawers = useMemo<ReservationDrawers>(
     () => ({
-      openNew: (kind, preset) => {
-        const entryDate = kind === 'walk_in' ? currentServiceDate() : date;
-        open({ kind, date: entryDate, now: currentDateTime(), walkInName: text('source.walk_in'), preset });
+      openNewForm: (kind, preset) => {
+        const formDate = kind === 'walk_in' ? currentServiceDate() : date;
+        open({ kind, date: formDate, now: currentDateTime(), walkInName: text('source.walk_in'), preset });
       },
-      openEdit: (reservation, alternative) => open({ kind: 'edit', reservation, alternative }),
+      openEditForm: (reservation, alternative) => open({ kind: 'edit', reservation, alternative }),
       showHistory,
     }),
     [date, open, text],
   );
   return (
     <DrawersProvider value={drawers}>
-      {entry.subject && (
-        <EntryDrawer
-          key={entry.openCount}
-          subject={entry.subject}
-          {...entry.props}
+      {formDrawer.subject && (
+        <ReservationFormDrawer
+          key={formDrawer.openCount}
+          subject={formDrawer.subject}
+          {...formDrawer.props}
           onSaved={(saved) => {
-            entry.props.onClose();
+            formDrawer.props.onClose();
             onSaved?.(saved);
           }}
         />

@@ -13,12 +13,12 @@ import { useLiveText } from '../../data/live/texts';
 import { ringBellOnce } from './use-bell';
 
 /** Shows new guest actions in a corner; rings if this device is set to. */
-export function GuestNewsFeed({ onUnseen }: { onUnseen: () => void }) {
+export function GuestNewsFeed({ onNews }: { onNews: () => void }) {
   const text = useLiveText();
   const formatNews = useFormatGuestNews();
   const { newsItems, dismiss } = useGuestNews((news) => {
     const { id } = news.reservation;
-    onUnseen();
+    onNews();
     ringBellOnce(id);
     notifyHiddenPage(id, formatNews(news).notificationText);
   });
@@ -63,11 +63,11 @@ function GuestNewsItem({ news, onDismiss }: { news: GuestNews; onDismiss: () => 
 }
 
 /** One for all tabs; without a name, because a locked screen shows it. */
-function notifyHiddenPage(id: string, body: string): void {
+function notifyHiddenPage(reservationId: string, body: string): void {
   if (document.visibilityState === 'visible' || typeof Notification === 'undefined') return;
   if (Notification.permission !== 'granted') return;
   try {
-    const notification = new Notification(body, { tag: id, icon: '/icon-192.png' });
+    const notification = new Notification(body, { tag: reservationId, icon: '/icon-192.png' });
     notification.onclick = () => window.focus();
   } catch {
     // Android supports notifications of service workers only

@@ -10,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { guestName, useReservationFormat, visitPeriod } from '../reservation/use-reservation-format';
 import { changeRequestText } from '../reservation/recorded-value-texts';
-import { dayInWords, timeSpan } from '../../ui/time/date-words';
+import { formatDay, formatTimeSpan } from '../../ui/time/date-words';
 import type { LiveChange } from '../../data/live/live-change';
 import { useLiveText } from '../../data/live/texts';
 import { currentServiceDate } from '../../data/current-service-date';
@@ -39,7 +39,8 @@ export async function loadGuestNews(queries: QueryClient, change: LiveChange): P
   const changes: AuditEntryDto[] = await queries.fetchQuery(options).catch(() => []);
   const auditEntry = changes.find(isGuestAction);
   const foundNews =
-    auditEntry && (await findReservationNews(queries, recordedFields(auditEntry.after).date ?? change.date, change.id));
+    auditEntry &&
+    (await findReservationNews(queries, toRecordedReservation(auditEntry.after).date ?? change.date, change.id));
   return foundNews ? { ...foundNews, auditEntry } : null;
 }
 
@@ -54,41 +55,41 @@ async function findReservationNews(queries: QueryClient, date: ServiceDate, id: 
   return null;
 }
 
-type RecordedFields = Partial<Omit<ReservationDto, 'changeRequest'>> & { changeRequest?: unknown };
-const recordedFields = (recorded: AuditEntryDto['after'] | undefined): RecordedFields => recorded ?? {};
+type RecordedReservation = Partial<Omit<ReservationDto, 'changeRequest'>> & { changeRequest?: unknown };
+const toRecordedReservation = (recorded: AuditEntryDto['after'] | undefined): RecordedReservation => recorded ?? {};
 
 export function useFormatGuestNews() {
   const text = useLiveText();
   const { partySizeText } = useReservationFormat();
-  const describeChange = useChangeDescription();
+  const describeChange = useDescribeChange();
   return ({ reservation, day, auditEntry }: GuestNews) => {
     const { partySize: count, time, status } = reservation;
     const arrivalTextId = status === 'pending_approval' ? 'live.arrival.pending' : 'live.arrival';
     const title = text(auditEntry ? titleTextIds[auditEntry.action] : arrivalTextId);
-    const previousSize = recordedFields(auditEntry?.before).partySize;
+    const previousSize = toRecordedReservation(auditEntry?.before).partySize;
     return {
       title,
       guestText: `${guestName(reservation)} · ${previousSize ? `${previousSize} → ` : ''}${partySizeText(count)}`,
       changeText: describeChange({ reservation, day, auditEntry }),
-      notes: guestNotes.flatMap((note) => recordedFields(auditEntry?.after)[note] ?? []).join(' · ') || undefined,
+      notes:
+        guestNotes.flatMap((note) => toRecordedReservation(auditEntry?.after)[note] ?? []).join(' · ') || undefined,
       notificationText: text('live.notice', { title, count, time }),
     };
   };
 }
 
-function useChangeDescription() {
+function useDescribeChange() {
   const text = useLiveText();
   const { language } = useLanguage();
   // eslint-disable-next-line complexity -- one line for each field that may differ
   return ({ reservation: current, day, auditEntry }: GuestNews): string => {
-    if (!auditEntry) return text('live.arrival.when', { day: dayInWords(current.date, language), time: current.time });
-    const before = recordedFields(auditEntry.before);
+    if (!auditEntry) return text('live.arrival.when', { day: formatDay(current.date, language), time: current.time });
+    const before = toRecordedReservation(auditEntry.before);
     const { date, time = current.time, duration = current.duration, tables } = before;
-    const requestText = changeRequestText(recordedFields(auditEntry.after).changeRequest, language);
-    const isPeriodChanged = before.time ?? before.duration;
+    const requestText = changeRequestText(toRecordedReservation(auditEntry.after).changeRequest, language);
     const differences = [
-      date && `${dayInWords(date, language)} → ${dayInWords(current.date, language)}`,
-      isPeriodChanged ? `${timeSpan({ time, duration })} → ${timeSpan(current)}` : time,
+      date && `${formatDay(date, language)} → ${formatDay(current.date, language)}`,
+      (before.time ?? before.duration) ? `${formatTimeSpan({ time, duration })} → ${formatTimeSpan(current)}` : time,
       requestText && `→ ${requestText}`,
       tables &&
         current.tables.length > 0 &&

@@ -36,10 +36,10 @@ function useUnlockSoundOnInput(isOn: boolean): void {
 }
 
 /** Once for all open tabs. */
-export function ringBellOnce(id: string): void {
+export function ringBellOnce(reservationId: string): void {
   if (audio?.state !== 'running') return;
   if (!('locks' in navigator)) return ringBell();
-  void navigator.locks.request(`strapec-chime-${id}`, { ifAvailable: true }, (lock) => {
+  void navigator.locks.request(`strapec-chime-${reservationId}`, { ifAvailable: true }, (lock) => {
     if (!lock) return;
     ringBell();
     return new Promise((resolve) => setTimeout(resolve, 3_000)); // until the other tabs have asked

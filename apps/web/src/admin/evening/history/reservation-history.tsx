@@ -8,13 +8,12 @@ import { reservationTexts } from '../reservation/texts';
 import { findTextId } from '../../i18n/create-text-hook';
 import { useUndo } from '../reservation/use-action-banner';
 import { guestName } from '../reservation/use-reservation-format';
-import { instantInWords } from '../../ui/time/date-words';
+import { formatInstant } from '../../ui/time/date-words';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { QueryFallback } from '../../ui/load-failure';
 import { texts, useHistoryText } from './texts';
 import parts from '../../ui/parts.module.css';
 
-type HistoryTextId = keyof typeof texts;
 interface ReservationHistoryProps {
   reservation: ReservationDto | null;
   onClose: () => void;
@@ -35,11 +34,11 @@ function ChangeList({ subjectId }: { subjectId: string }) {
   const { data, isError, refetch } = useListChanges({ subjectId }, { query: { staleTime: 1000 } });
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   if (data.length === 0) return <p>{text('history.empty')}</p>;
-  const latest = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
+  const latestEntry = data.find(({ action }) => action !== 'reservation.moved'); // a move is caused by another reservation
   return (
     <ol className={parts.stack16}>
       {data.map((entry) => (
-        <ChangeItem key={entry.id} entry={entry} isLatest={entry === latest} />
+        <ChangeItem key={entry.id} entry={entry} isLatest={entry === latestEntry} />
       ))}
     </ol>
   );
@@ -52,7 +51,7 @@ function ChangeItem({ entry, isLatest }: { entry: AuditEntryDto; isLatest: boole
   return (
     <li className={`${parts.stack} ${parts.quote}`}>
       <p className={parts.muted}>
-        <time dateTime={entry.at}>{instantInWords(entry.at, language)}</time> ·{' '}
+        <time dateTime={entry.at}>{formatInstant(entry.at, language)}</time> ·{' '}
         {entry.staff || text(authorTextId(entry))}
       </p>
       <strong>{titleTextId ? text(titleTextId) : entry.action}</strong>
@@ -63,7 +62,7 @@ function ChangeItem({ entry, isLatest }: { entry: AuditEntryDto; isLatest: boole
   );
 }
 
-const actionTextId = ({ action, after }: AuditEntryDto): HistoryTextId | undefined =>
+const actionTextId = ({ action, after }: AuditEntryDto): keyof typeof texts | undefined =>
   findTextId(texts, after?.['isBack'] ? `history.${action}-back` : `history.${action}`);
 
 const authorTextId = ({ action }: AuditEntryDto) => (isGuestAuditAction(action) ? 'record.guest' : 'history.venue');
@@ -102,7 +101,7 @@ function useFormatValue(): (value: unknown, field: string) => string {
   const text = useHistoryText();
   const { language } = useLanguage();
   return (value, field) => {
-    if (Array.isArray(value)) return listText(value, language) || text('history.nothing');
+    if (Array.isArray(value)) return arrayText(value, language) || text('history.nothing');
     if (typeof value === 'boolean') return text(value ? 'record.yes' : 'record.no');
     const textId = findTextId(reservationTexts, `${field}.${String(value)}`); // such as `source.website`
     if (textId) return text(textId);
@@ -115,5 +114,5 @@ function plainValueText(value: unknown, field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-const listText = (values: readonly unknown[], language: Language): string =>
+const arrayText = (values: readonly unknown[], language: Language): string =>
   offersText(values, language) ?? values.join(' + ');

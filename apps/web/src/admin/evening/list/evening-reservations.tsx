@@ -3,7 +3,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { CalendarDayDto, CalendarEventDto, ReservationDto } from '@strapec/contracts';
-import { type LocalDateTime, type ServiceDate, type StaffVisibleStatus, minuteOfTime } from '@strapec/domain';
+import { type LocalDateTime, type ServiceDate, type StaffVisibleStatus, toServiceMinute } from '@strapec/domain';
 import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { isHoldExpired, lacksTable } from '../../data/table-status';
@@ -13,14 +13,14 @@ import { useWakeLock } from '../../data/live/use-wake-lock';
 import { useMarkedReservationId } from '../reservation/use-marked-card';
 import { QueryFallback } from '../../ui/load-failure';
 import { ReservationCard } from './reservation-card';
-import { useEveningText } from './texts';
+import { useReservationListText } from './texts';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { dayInWords, timeSpan } from '../../ui/time/date-words';
+import { formatDay, formatTimeSpan } from '../../ui/time/date-words';
 import parts from '../../ui/parts.module.css';
 import styles from './reservations.module.css';
 
 export function EveningReservations({ date, now }: { date: ServiceDate; now: LocalDateTime }) {
-  const text = useEveningText();
+  const text = useReservationListText();
   useWakeLock();
   const { data, isError, refetch } = useCalendarDayQuery(date);
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
@@ -43,8 +43,8 @@ export function EveningReservations({ date, now }: { date: ServiceDate; now: Loc
 }
 
 function ReservationCards({ day, now }: { day: CalendarDayDto; now: LocalDateTime }) {
-  const text = useEveningText();
-  const sortedReservations = [...day.reservations].sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
+  const text = useReservationListText();
+  const sortedReservations = [...day.reservations].sort((a, b) => toServiceMinute(a.time) - toServiceMinute(b.time));
   const [foldedIds] = useState(() => new Set(sortedReservations.filter(isFinished).map(({ id }) => id)));
   // No card moves under the finger when its party ends.
   const isFolded = (reservation: ReservationDto) => foldedIds.has(reservation.id) && isFinished(reservation);
@@ -74,7 +74,7 @@ interface FinishedReservationsProps {
 }
 
 function FinishedReservations({ reservations, children }: FinishedReservationsProps) {
-  const text = useEveningText();
+  const text = useReservationListText();
   const markedId = useMarkedReservationId();
   const [toggledOpen, setToggledOpen] = useState<boolean | null>(null);
   const isOpen = toggledOpen ?? reservations.some(({ id }) => id === markedId);
@@ -98,7 +98,7 @@ const finishedStatuses: readonly StaffVisibleStatus[] = ['completed', 'cancelled
 const isFinished = ({ status }: ReservationDto): boolean => finishedStatuses.includes(status);
 
 function EveningEvent({ event }: { event: CalendarEventDto }) {
-  const text = useEveningText();
+  const text = useReservationListText();
   const { language } = useLanguage();
   return (
     <li className={`${parts.item} ${styles.event}`}>
@@ -106,7 +106,7 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
       <div>
         <strong>{(language === 'sk' && event.titleSk) || event.titleEn}</strong>
         <p>
-          {text('evening.event')} · {timeSpan(event)} ·{' '}
+          {text('evening.event')} · {formatTimeSpan(event)} ·{' '}
           {text(`evening.blocks.${event.capacityMode}`, { count: event.maxCapacity })}
           {event.visibility === 'hidden' && ` · ${text('evening.hidden')}`}
         </p>
@@ -115,7 +115,7 @@ function EveningEvent({ event }: { event: CalendarEventDto }) {
   );
 }
 
-const overviewCounts = [
+const overviewStats = [
   { name: 'total', tone: undefined },
   { name: 'confirmed', tone: 'good' },
   { name: 'pending', tone: 'task' },
@@ -123,21 +123,21 @@ const overviewCounts = [
 ] as const;
 
 function DailyOverview({ day }: { day: CalendarDayDto }) {
-  const text = useEveningText();
+  const text = useReservationListText();
   const { language } = useLanguage();
   const pendingRequests = day.reservations.filter((one) => one.status === 'pending_approval' && !isHoldExpired(one));
   const requestedTableCount = new Set(pendingRequests.flatMap(({ tables }) => tables)).size;
   return (
     <section className={`${parts.bar} ${styles.overview}`} aria-label={text('evening.overview')}>
       <div>
-        <h2 className={parts.date}>{dayInWords(day.date, language)}</h2>
+        <h2 className={parts.date}>{formatDay(day.date, language)}</h2>
         <p className={styles.covers}>
           <strong>{day.counts.covers}</strong> {text('evening.covers', { count: day.counts.covers })}
         </p>
         {requestedTableCount > 0 && <p>{text('evening.requested', { count: requestedTableCount })}</p>}
       </div>
       <dl className={`${parts.stats} ${parts.toned}`}>
-        {overviewCounts.map(({ name, tone }) => (
+        {overviewStats.map(({ name, tone }) => (
           <div key={name}>
             <dt>{text(`evening.${name}`)}</dt>
             <dd data-tone={tone}>{day.counts[name]}</dd>

@@ -7,10 +7,10 @@ import parts from '../../ui/parts.module.css';
 import { useIsNarrow } from '../../ui/use-media-query';
 import { guestName, useReservationFormat } from '../reservation/use-reservation-format';
 import styles from './reservations.module.css';
-import { useEveningText } from './texts';
+import { useReservationListText } from './texts';
 
 export function PartiesWithoutTable({ date }: { date: ServiceDate | null }) {
-  const text = useEveningText();
+  const text = useReservationListText();
   const { dayText, timeText } = useReservationFormat();
   const isNarrow = useIsNarrow();
   const { data, isError, refetch } = useListWithoutTable({ query: { staleTime: 1000 } });

@@ -3,9 +3,9 @@ import type { ReservationDto } from '@strapec/contracts';
 import {
   type LocalDateTime,
   type StatusAction,
-  minuteOfTime,
+  toServiceMinute,
   staffVisibleStatuses,
-  statusActionsFor,
+  listStatusActions,
 } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -24,22 +24,22 @@ import {
   StatusTag,
 } from '../reservation/reservation-parts';
 import { OfferTimesButton } from '../reservation/offer-times-button';
-import { type FactLine, ReservationLine } from '../reservation/reservation-facts';
+import { type FactView, ReservationLine } from '../reservation/reservation-facts';
 import { guestName } from '../reservation/use-reservation-format';
 import { StatusActions } from '../reservation/status-actions';
 import { useMarkedCard } from '../reservation/use-marked-card';
 import styles from './reservations.module.css';
-import { useEveningText } from './texts';
+import { useReservationListText } from './texts';
 
 interface ReservationCardProps {
   reservation: ReservationDto;
   /** Their actions depend on the time. */
   now: LocalDateTime;
-  line?: FactLine;
+  view?: FactView;
 }
 
 /** A card that needs a decision is open. */
-export function ReservationCard({ reservation, now, line = 'list' }: ReservationCardProps) {
+export function ReservationCard({ reservation, now, view = 'list' }: ReservationCardProps) {
   const { status } = reservation;
   const [startsOpen] = useState(
     () => status === 'pending_approval' || reservation.changeRequest !== null || lacksTable(reservation),
@@ -66,7 +66,7 @@ export function ReservationCard({ reservation, now, line = 'list' }: Reservation
         <strong className={styles.name}>{guestName(reservation)}</strong>
         <StatusTag status={status} />
         <span className={styles.line}>
-          <ReservationLine reservation={reservation} line={line} />
+          <ReservationLine reservation={reservation} view={view} />
           <NotesSummary reservation={reservation} />
         </span>
         <DownOutlined aria-hidden className={styles.arrow} />
@@ -82,7 +82,7 @@ export function ReservationCard({ reservation, now, line = 'list' }: Reservation
 }
 
 function ReservationDetails({ reservation }: { reservation: ReservationDto }) {
-  const text = useEveningText();
+  const text = useReservationListText();
   return (
     <div className={`${parts.row} ${styles.body}`}>
       {lacksTable(reservation) && <Alert type="warning" showIcon title={text('card.noTable')} />}
@@ -99,21 +99,21 @@ function ReservationDetails({ reservation }: { reservation: ReservationDto }) {
 const unknownStatusActions: readonly StatusAction[] = ['confirm', 'cancel']; // spec §4, "any other"
 
 function ReservationActions({ reservation, now }: ReservationCardProps) {
-  const text = useEveningText();
-  const { openEdit, showHistory } = useReservationDrawers();
+  const text = useReservationListText();
+  const { openEditForm, showHistory } = useReservationDrawers();
   const isKnown = staffVisibleStatuses.includes(reservation.status);
-  const visit = { ...reservation, start: minuteOfTime(reservation.time) };
+  const visit = { ...reservation, start: toServiceMinute(reservation.time) };
   return (
     <div>
       <StatusActions
         reservation={reservation}
-        actions={isKnown ? statusActionsFor(visit, now) : unknownStatusActions}
+        actions={isKnown ? listStatusActions(visit, now) : unknownStatusActions}
         label={text('card.actions', { name: guestName(reservation) })}
-        onAlternative={(alternative) => openEdit(reservation, alternative)}
+        onAlternative={(alternative) => openEditForm(reservation, alternative)}
       >
         {lacksTable(reservation) && <OfferTimesButton reservation={reservation} />}
         <span className={styles.links}>
-          <Button type="text" onClick={() => openEdit(reservation)}>
+          <Button type="text" onClick={() => openEditForm(reservation)}>
             {text('card.edit')}
           </Button>
           <Button type="text" onClick={() => showHistory(reservation)}>

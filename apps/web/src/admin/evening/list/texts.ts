@@ -54,4 +54,4 @@ const texts = {
   'list.page': ['Pages', 'Strany'],
 } satisfies Texts;
 
-export const useEveningText = createTextHook({ ...reservationTexts, ...texts });
+export const useReservationListText = createTextHook({ ...reservationTexts, ...texts });

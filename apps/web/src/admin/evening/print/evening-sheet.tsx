@@ -1,13 +1,20 @@
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import { type CalendarDayDto, type ReservationDto, useGetCalendarDay, useListTables } from '@strapec/contracts';
-import { breakPeriods, holdsTables, isServiceDate, minuteOfTime, minutesPerHour, timeOfMinute } from '@strapec/domain';
+import {
+  listBreakPeriods,
+  holdsTables,
+  isServiceDate,
+  toServiceMinute,
+  minutesPerHour,
+  timeOfMinute,
+} from '@strapec/domain';
 import Button from 'antd/es/button';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { VenueIcon } from '../../../shared/ui/logo';
-import { dateInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
-import { type Axis, axisAround, periodStyle, startStyle, ticksOn } from '../board/timeline-layout';
+import { dateInWords, formatInstant, formatTimeSpan } from '../../ui/time/date-words';
+import { type Axis, toAxisAround, periodStyle, startStyle, listTicks } from '../board/timeline-layout';
 import { type TimelineRow, toTimelineRows } from '../reservation/timeline-rows';
 import { currentServiceDate } from '../../data/current-service-date';
 import { QueryFallback } from '../../ui/load-failure';
@@ -28,7 +35,7 @@ export function EveningSheet() {
   const { data, isError } = dayQuery;
   if (!data) return <QueryFallback isError={isError} onRetry={dayQuery.refetch} />;
   if (tablePlanQuery.isPending) return <Loading />; // an incomplete sheet must not be printed
-  const reservations = printedReservations(data);
+  const reservations = listPrintedReservations(data);
   const occupiedTableIds = reservations.flatMap((reservation) => reservation.tables);
   return (
     <Sheet
@@ -39,10 +46,10 @@ export function EveningSheet() {
   );
 }
 
-const printedReservations = ({ reservations }: CalendarDayDto) =>
+const listPrintedReservations = ({ reservations }: CalendarDayDto) =>
   reservations
     .filter(({ status }) => holdsTables(status) || status === 'completed')
-    .sort((a, b) => minuteOfTime(a.time) - minuteOfTime(b.time));
+    .sort((a, b) => toServiceMinute(a.time) - toServiceMinute(b.time));
 
 interface SheetProps {
   day: CalendarDayDto;
@@ -78,14 +85,14 @@ function Sheet({ day, loadedAt, rows }: SheetProps) {
             <h1 className={parts.date}>{title}</h1>
             <p>
               {text('sheet.sum', { parties: reservations.length, covers })}
-              <small>{text('sheet.asOf', { instant: instantInWords(loadedAt, language) })}</small>
+              <small>{text('sheet.asOf', { instant: formatInstant(loadedAt, language) })}</small>
             </p>
           </header>
           {day.events.map((event) => (
             <p key={event.id} className={`${parts.strong} ${styles.event}`}>
               {text('sheet.event', {
                 title: (language === 'sk' && event.titleSk) || event.titleEn,
-                span: timeSpan(event),
+                span: formatTimeSpan(event),
               })}
             </p>
           ))}
@@ -126,8 +133,8 @@ const defaultAxis: Axis = { from: 16 * minutesPerHour, to: 24 * minutesPerHour }
 
 function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 'day' | 'rows'>) {
   const text = useSheetText();
-  const axis = axisAround(reservations.map(visitPeriod), minutesPerHour) ?? defaultAxis;
-  const hourTicks = ticksOn(axis, minutesPerHour);
+  const axis = toAxisAround(reservations.map(visitPeriod), minutesPerHour) ?? defaultAxis;
+  const hourTicks = listTicks(axis, minutesPerHour);
   if (rows.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={text('sheet.strip')}>
@@ -148,7 +155,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
             {hourTicks.map((minute) => (
               <i key={minute} style={startStyle(axis, minute)} />
             ))}
-            {breakPeriods(hours).map((period) => (
+            {listBreakPeriods(hours).map((period) => (
               <i key={period.start} className={styles.break} style={periodStyle(axis, period)} />
             ))}
             {reservations
@@ -165,7 +172,7 @@ function SheetTimeline({ day: { reservations, hours }, rows }: Pick<SheetProps, 
   );
 }
 
-const walkInLineNumbers = [1, 2, 3, 4, 5, 6];
+const walkInRowNumbers = [1, 2, 3, 4, 5, 6];
 
 function ReservationTable({ reservations }: { reservations: readonly ReservationDto[] }) {
   const text = useSheetText();
@@ -205,8 +212,8 @@ function ReservationTable({ reservations }: { reservations: readonly Reservation
             {text('sheet.walkIns')}
           </th>
         </tr>
-        {walkInLineNumbers.map((line) => (
-          <tr key={line}>
+        {walkInRowNumbers.map((rowNumber) => (
+          <tr key={rowNumber}>
             {sheetColumns.map((column) => (
               <td key={column} data-column={column} />
             ))}

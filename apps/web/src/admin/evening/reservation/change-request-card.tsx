@@ -19,29 +19,29 @@ import styles from './reservation.module.css';
 import { guestName, useReservationFormat } from './use-reservation-format';
 import { useReservationText } from './texts';
 import { useActionBanner } from './use-action-banner';
-import { declineTextKey } from './use-status-action';
+import { declineDraftKey } from './use-status-action';
 
 export function ChangeRequestCard({ reservation }: { reservation: ReservationDto }) {
   useCurrentDateTime(); // renders again when the time limit ends
   const { changeRequest } = reservation;
   return changeRequest && !isHoldExpired(changeRequest) ? (
-    <ChangeRequest reservation={reservation} changeRequest={changeRequest} />
+    <ChangeRequestDetails reservation={reservation} changeRequest={changeRequest} />
   ) : null;
 }
 
-interface ChangeRequestProps {
+interface ChangeRequestDetailsProps {
   reservation: ReservationDto;
   changeRequest: ChangeRequestDto;
 }
 
-function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
+function ChangeRequestDetails({ reservation, changeRequest }: ChangeRequestDetailsProps) {
   const { text, instantText } = useReservationFormat();
   const id = useId();
   return (
     <section className={`${parts.stack} ${parts.quote}`} aria-labelledby={id}>
       <h4 id={id}>{text('changeRequest.title')}</h4>
       <p className={parts.name}>
-        <ReservationLine line="changeRequest" reservation={{ ...reservation, ...changeRequest }} />
+        <ReservationLine view="changeRequest" reservation={{ ...reservation, ...changeRequest }} />
       </p>
       {guestNotes
         .filter((note) => changeRequest[note])
@@ -57,7 +57,7 @@ function ChangeRequest({ reservation, changeRequest }: ChangeRequestProps) {
   );
 }
 
-function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
+function AnswerForm({ reservation, changeRequest }: ChangeRequestDetailsProps) {
   const text = useReservationText();
   const announceAction = useActionBanner();
   const [isDeclining, setDeclining] = useState(false);
@@ -66,7 +66,7 @@ function AnswerForm({ reservation, changeRequest }: ChangeRequestProps) {
     send: ({ isApproved, messageToGuest = '' }: { isApproved: boolean; messageToGuest?: string }) =>
       isApproved ? approveChangeRequest(id) : declineChangeRequest(id, messageToGuest === '' ? {} : { messageToGuest }),
     onSuccess: (changed, { isApproved }) => {
-      discardUnsavedText(declineTextKey(changed.id));
+      discardUnsavedText(declineDraftKey(changed.id));
       announceAction(text(isApproved ? 'changeRequest.approved' : 'changeRequest.declined'), changed);
     },
     onFailure: (reason) => text('changeRequest.failed', { reason }),

@@ -8,7 +8,7 @@ import { discardUnsavedText, useUnsavedText } from '../../ui/use-unsaved-text';
 import styles from './reservation.module.css';
 import { guestName } from './use-reservation-format';
 import { useReservationText } from './texts';
-import { declineTextKey } from './use-status-action';
+import { declineDraftKey } from './use-status-action';
 
 interface DeclineFormProps {
   reservation: ReservationDto;
@@ -18,7 +18,7 @@ interface DeclineFormProps {
 
 export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProps) {
   const text = useReservationText();
-  const [message, setMessage] = useUnsavedText(declineTextKey(reservation.id), '');
+  const [message, setMessage] = useUnsavedText(declineDraftKey(reservation.id), '');
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function DeclineForm({ reservation, onDecline, onClose }: DeclineFormProp
     onDecline(message.trim());
   };
   const discard = () => {
-    discardUnsavedText(declineTextKey(reservation.id));
+    discardUnsavedText(declineDraftKey(reservation.id));
     onClose();
   };
   const closeOnEscape = (event: KeyboardEvent) => {

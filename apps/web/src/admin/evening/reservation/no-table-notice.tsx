@@ -4,7 +4,7 @@ import parts from '../../ui/parts.module.css';
 import type { NoTableRefusal, AlternativeStart } from './no-table-refusal';
 import styles from './reservation.module.css';
 import { useReservationFormat } from './use-reservation-format';
-import { useHoldersSummary } from './use-action-banner';
+import { useSummarizeHolders } from './use-action-banner';
 
 interface NoTableNoticeProps {
   refusal: NoTableRefusal;
@@ -15,7 +15,7 @@ interface NoTableNoticeProps {
 
 export function NoTableNotice({ refusal, onSelectStart, onSelectTables }: NoTableNoticeProps) {
   const { text, timeText, startText } = useReservationFormat();
-  const summarizeHolders = useHoldersSummary();
+  const summarizeHolders = useSummarizeHolders();
   const { sameEvening, nextEvening, freeTables, holders } = refusal;
   const canSelectTables = onSelectTables !== undefined && freeTables.length > 0;
   const hasStarts = sameEvening.length > 0 || nextEvening !== null;

@@ -1,6 +1,6 @@
 import { type AlternativesDto, HttpError, type TableHolderDto } from '@strapec/contracts';
 import type { ServiceDate } from '@strapec/domain';
-import { problemOf } from '../../data/problem-details';
+import { toProblem } from '../../data/problem-details';
 
 /** On the same evening when it has no date. */
 export interface AlternativeStart {
@@ -22,6 +22,6 @@ const noTableCodes = ['capacity_full', 'no_table', 'table_occupied'];
 export function findNoTableRefusal(error: unknown): NoTableRefusal | null {
   const isFull = error instanceof HttpError && noTableCodes.includes(error.code ?? '');
   if (!isFull) return null;
-  const { alternatives, freeTables = [], holders } = problemOf(error);
+  const { alternatives, freeTables = [], holders } = toProblem(error);
   return { sameEvening: [], nextEvening: null, ...alternatives, freeTables, ...(holders && { holders }) };
 }

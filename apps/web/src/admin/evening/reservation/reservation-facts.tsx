@@ -1,5 +1,5 @@
 import type { ReservationDto } from '@strapec/contracts';
-import { reservationNotes, endTime } from '@strapec/domain';
+import { reservationNotes, formatEndTime } from '@strapec/domain';
 import type { ReactNode } from 'react';
 import { lacksTable } from '../../data/table-status';
 import parts from '../../ui/parts.module.css';
@@ -18,17 +18,17 @@ interface Fact {
 
 const defineFacts = <Name extends string>(facts: Record<Name, Fact>) => facts;
 
-const tablesBadge = ({ tables }: ReservationDto) =>
+const renderTablesBadge = ({ tables }: ReservationDto) =>
   tables.length > 0 && <span className={parts.badge}>{tables.join(' + ')}</span>;
 
 export const reservationFacts = defineFacts({
   people: { render: ({ partySize }, { partySizeText }) => <b>{partySizeText(partySize)}</b> },
-  tables: { render: tablesBadge },
+  tables: { render: renderTablesBadge },
   pinnedTables: {
     render: (reservation, { text }) =>
       reservation.tables.length > 0 && (
         <>
-          {tablesBadge(reservation)}
+          {renderTablesBadge(reservation)}
           {reservation.isPinned && ` (${text('party.pinned')})`}
         </>
       ),
@@ -52,7 +52,7 @@ export const reservationFacts = defineFacts({
     render: (reservation) => (
       <>
         <b>{reservation.time}</b>
-        <span>–{endTime(reservation)}</span>
+        <span>–{formatEndTime(reservation)}</span>
       </>
     ),
   },
@@ -85,7 +85,7 @@ export const reservationFacts = defineFacts({
 type FactName = keyof typeof reservationFacts;
 
 /** A new fact is an entry above and its name in each place here. */
-const factLines = {
+const factNamesByView = {
   list: ['people', 'pinnedTables', 'tableType', 'span', 'hours', 'cancellation', 'arrival'],
   listOfAllDays: ['people', 'pinnedTables', 'tableType', 'day', 'span', 'hours', 'cancellation', 'arrival'],
   board: ['people', 'tables', 'cancellation'],
@@ -97,17 +97,17 @@ const factLines = {
 
 export const sheetColumns: readonly FactName[] = ['time', 'size', 'name', 'table', 'phone', 'notes'];
 
-export type FactLine = keyof typeof factLines;
+export type FactView = keyof typeof factNamesByView;
 
 interface ReservationLineProps {
   reservation: ReservationDto;
-  line: FactLine;
+  view: FactView;
   separator?: string;
 }
 
-export function ReservationLine({ reservation, line, separator = ' · ' }: ReservationLineProps) {
+export function ReservationLine({ reservation, view, separator = ' · ' }: ReservationLineProps) {
   const format = useReservationFormat();
-  const renderedFacts = factLines[line].flatMap((name) => {
+  const renderedFacts = factNamesByView[view].flatMap((name) => {
     const content = reservationFacts[name].render(reservation, format);
     return content ? [{ name, content }] : [];
   });

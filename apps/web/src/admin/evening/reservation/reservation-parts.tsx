@@ -1,6 +1,6 @@
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import { type InboxDto, type ReservationDto, useCountInbox, useGetInbox } from '@strapec/contracts';
-import { type StaffVisibleStatus, mailUrl, staffVisibleStatuses } from '@strapec/domain';
+import { type StaffVisibleStatus, toMailtoUrl, staffVisibleStatuses } from '@strapec/domain';
 import Alert from 'antd/es/alert';
 import Button, { type ButtonProps } from 'antd/es/button';
 import { useCurrentDateTime } from '../../../shared/use-current-date-time';
@@ -43,7 +43,7 @@ export function GuestContact({ guest: { phone, phoneE164, email } }: { guest: Gu
     <p className={parts.row}>
       {phone && <GuestPhone phone={phone} phoneE164={phoneE164} />}
       {email && (
-        <a href={mailUrl(email)} className={parts.link}>
+        <a href={toMailtoUrl(email)} className={parts.link}>
           {email}
         </a>
       )}
@@ -82,15 +82,15 @@ export function MailFailedAlert({ reservationId }: { reservationId: string }) {
     query: {
       staleTime: failedMailsStaleMs,
       enabled: Boolean(counts?.mails),
-      select: (inbox) => isGuestMailFailed(inbox, reservationId),
+      select: (inbox) => hasFailedGuestMail(inbox, reservationId),
     },
   });
   if (!counts?.mails || !hasFailedMail) return null;
   return <Alert type="warning" showIcon title={text('mailFailed')} />;
 }
 
-const isGuestMailFailed = ({ mails }: InboxDto, id: string): boolean =>
-  mails.some(({ kind, reservation }) => !staffMailKinds.includes(kind) && reservation?.id === id);
+const hasFailedGuestMail = ({ mails }: InboxDto, reservationId: string): boolean =>
+  mails.some(({ kind, reservation }) => !staffMailKinds.includes(kind) && reservation?.id === reservationId);
 
 const statusTones: Readonly<Record<StaffVisibleStatus, Tone>> = {
   pending_approval: 'waiting',
@@ -109,10 +109,10 @@ export function StatusTag({ status }: { status: StaffVisibleStatus }) {
 }
 
 /** Screen readers hear which party it is for. */
-export function ActionButton({ label, name, ...button }: ButtonProps & { label: string; name: string }) {
+export function ActionButton({ label, name, ...buttonProps }: ButtonProps & { label: string; name: string }) {
   const text = useReservationText();
   return (
-    <Button aria-label={text('action.for', { action: label, name })} {...button}>
+    <Button aria-label={text('action.for', { action: label, name })} {...buttonProps}>
       {label}
     </Button>
   );

@@ -62,7 +62,7 @@ export function StatusActions({ reservation, actions, label, labelOf, onAlternat
               onClick={() => startAction(action)}
             >
               {labelOf?.(action) ??
-                text(isLate(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
+                text(isLateArrival(reservation, action) ? 'card.action.seat.late' : `card.action.${action}`)}
             </Button>
           ))}
           {children}
@@ -74,7 +74,8 @@ export function StatusActions({ reservation, actions, label, labelOf, onAlternat
 
 const canDecline = ({ status, email }: ReservationDto): boolean => status === 'pending_approval' && email !== null;
 
-const isLate = ({ status }: ReservationDto, action: StatusAction): boolean => status === 'no_show' && action === 'seat';
+const isLateArrival = ({ status }: ReservationDto, action: StatusAction): boolean =>
+  status === 'no_show' && action === 'seat';
 
 /** A button that is removed or disabled loses the focus. */
 function useFocusReturn(isBusy: boolean) {

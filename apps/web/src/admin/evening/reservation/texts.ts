@@ -9,7 +9,7 @@ export const reservationTexts = {
   'action.moved': ['Moved: {parties}.', 'Presunuté: {parties}.'],
   'action.moved.party': ['{name} ({time}) {from} → {to}', '{name} ({time}) {from} → {to}'],
   'tables.none': ['no table', 'bez stola'],
-  'entry.new': ['New reservation', 'Nová rezervácia'],
+  'reservation.new': ['New reservation', 'Nová rezervácia'],
   'tables.outOfUse': ['out of use', 'mimo prevádzky'],
   'evening.none': [
     'No reservations for this {part, select, day {day} other {evening}} yet.',

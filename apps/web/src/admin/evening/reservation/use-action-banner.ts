@@ -20,7 +20,7 @@ export function useActionBanner(): (title: string, changed: ReservationActionDto
   const queries = useQueryClient();
   const banner = useBanner();
   const undo = useUndo();
-  const summarizeAction = useActionSummary();
+  const summarizeAction = useSummarizeAction();
   return (title, changed) => {
     cacheReservation(queries, changed);
     banner.showSuccess(title, {
@@ -32,7 +32,7 @@ export function useActionBanner(): (title: string, changed: ReservationActionDto
 
 export function useUndo(): (actionId: string) => void {
   const text = useReservationText();
-  const summarizeAction = useActionSummary();
+  const summarizeAction = useSummarizeAction();
   const { mutate } = useStaffMutation({
     send: (actionId: string) => undoAction(actionId),
     onSuccess: ({ reservation, moved, reopened }, _actionId, queries) => {
@@ -46,7 +46,7 @@ export function useUndo(): (actionId: string) => void {
   return mutate;
 }
 
-function useActionSummary() {
+function useSummarizeAction() {
   const { text, dayText, timeText } = useReservationFormat();
   const tablesText = (tables: readonly string[]) => tables.join(' + ') || text('tables.none');
   const summarizeParty = (party: ReservationDto, title: string) => {
@@ -72,7 +72,7 @@ function useActionSummary() {
 }
 
 /** `at T6 sits Eva Malá until 19:30`. */
-export function useHoldersSummary(): (holders: readonly TableHolderDto[]) => string {
+export function useSummarizeHolders(): (holders: readonly TableHolderDto[]) => string {
   const { text, timeText } = useReservationFormat();
   const summarizeHolder = ({ status, ...holder }: TableHolderDto): string =>
     text(status === 'seated' ? 'occupied.sits' : 'occupied.expected', {
@@ -91,7 +91,7 @@ export function useRefusalBanner() {
   const banner = useBanner();
   const { text, timeText } = useReservationFormat();
   const describeFailure = useDescribeFailure();
-  const summarizeHolders = useHoldersSummary();
+  const summarizeHolders = useSummarizeHolders();
   return (toMessage: (reason: string) => string, error: unknown, party?: ReservationDto): void => {
     const { sameEvening, freeTables, holders } = findNoTableRefusal(error) ?? emptyRefusal;
     const reason = [
@@ -101,7 +101,11 @@ export function useRefusalBanner() {
     ]
       .filter(Boolean)
       .join(' · ');
-    const isStillTrue = () => [...(holders ?? []), party].every((one) => !one || isReservationUnchanged(queries, one));
-    banner.showFailure(toMessage(holders && party ? `${guestName(party)}: ${reason}` : reason), holders && isStillTrue);
+    const isStillOccupied = () =>
+      [...(holders ?? []), party].every((one) => !one || isReservationUnchanged(queries, one));
+    banner.showFailure(
+      toMessage(holders && party ? `${guestName(party)}: ${reason}` : reason),
+      holders && isStillOccupied,
+    );
   };
 }

@@ -1,15 +1,15 @@
 import type { ReservationDto } from '@strapec/contracts';
 import { type Period, type ServiceDate, endOf, toStay, timeOfMinute } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { dayInWords, instantInWords, timeSpan } from '../../ui/time/date-words';
+import { formatDay, formatInstant, formatTimeSpan } from '../../ui/time/date-words';
 import { useFormatTime } from '../../ui/time/use-format-time';
 import { useReservationText } from './texts';
 
 export const guestName = ({ firstName, lastName }: Pick<ReservationDto, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-const defaultHours = 2; // of a reservation without a duration (spec §2)
-export const visitHours = ({ duration }: Pick<ReservationDto, 'duration'>): number => duration || defaultHours;
+const defaultVisitHours = 2; // of a reservation without a duration (spec §2)
+export const visitHours = ({ duration }: Pick<ReservationDto, 'duration'>): number => duration || defaultVisitHours;
 
 export function visitPeriod(visit: Pick<ReservationDto, 'time' | 'duration'>): Period {
   const stay = toStay(visit);
@@ -26,15 +26,15 @@ export function useReservationFormat() {
     text,
     timeText,
     partySizeText: (count: number): string => text('party.size', { count }),
-    dayText: (date: ServiceDate): string => dayInWords(date, language),
-    instantText: (instant: string): string => instantInWords(instant, language),
+    dayText: (date: ServiceDate): string => formatDay(date, language),
+    instantText: (instant: string): string => formatInstant(instant, language),
     startText: (start: { date: ServiceDate; time: string }): string =>
-      text('day.atTime', { date: dayInWords(start.date, language), time: timeText(start.time) }),
+      text('day.atTime', { date: formatDay(start.date, language), time: timeText(start.time) }),
     periodText: (visit: Pick<ReservationDto, 'time' | 'duration'>): string =>
-      timeText(visit.time, timeSpan({ time: visit.time, duration: visitHours(visit) })),
+      timeText(visit.time, formatTimeSpan({ time: visit.time, duration: visitHours(visit) })),
     cancellationText: ({ status, cancelledBy, isLateCancellation }: ReservationDto): string | null => {
-      const by = isLateCancellation ? 'guestLate' : cancelledBy;
-      return status === 'cancelled' && by && by !== 'system' ? text(`cancelled.${by}`) : null;
+      const canceller = isLateCancellation ? 'guestLate' : cancelledBy;
+      return status === 'cancelled' && canceller && canceller !== 'system' ? text(`cancelled.${canceller}`) : null;
     },
     arrivalText: ({ status, expectedMinute, reconfirmedAt }: ReservationDto): string | null => {
       if (status !== 'confirmed') return null;

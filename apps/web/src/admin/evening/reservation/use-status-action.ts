@@ -4,10 +4,10 @@ import {
   approveReservation,
   changeReservationStatus,
 } from '@strapec/contracts';
-import { type StaffVisibleStatus, type StatusAction, nextStatus } from '@strapec/domain';
+import { type StaffVisibleStatus, type StatusAction, findNextStatus } from '@strapec/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../data/problem-details';
+import { toProblem } from '../../data/problem-details';
 import { refreshEvenings, cacheReservation } from '../../data/reservation-cache';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { discardUnsavedText } from '../../ui/use-unsaved-text';
@@ -20,9 +20,9 @@ import { useActionBanner, useRefusalBanner } from './use-action-banner';
 export const secondaryActions: readonly StatusAction[] = ['cancel', 'unseat', 'resume'];
 
 const statusAfter = (status: StaffVisibleStatus, action: StatusAction): StaffVisibleStatus =>
-  nextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
+  findNextStatus(status, action) ?? (action === 'cancel' ? 'cancelled' : 'confirmed');
 
-export const declineTextKey = (reservationId: string): string => `decline ${reservationId}`;
+export const declineDraftKey = (reservationId: string): string => `decline ${reservationId}`;
 
 /** With the reservation as it was at the press. */
 interface StatusActionRequest {
@@ -32,7 +32,7 @@ interface StatusActionRequest {
 }
 
 interface ActionRefusal {
-  version: number;
+  reservationVersion: number;
   noTableRefusal: NoTableRefusal | null;
 }
 
@@ -67,13 +67,13 @@ export function useStatusAction(reservation: ReservationDto) {
       if (isSafeToShow(request)) cacheReservation(queries, reservationAfter(request));
     },
     onSuccess: (changed, { action }) => {
-      discardUnsavedText(declineTextKey(changed.id));
+      discardUnsavedText(declineDraftKey(changed.id));
       announceAction(text(action === 'approve' ? 'card.approved' : 'card.updated'), changed);
     },
     onFailure: (_reason, error, { action, before }) => {
       const newerStatus = findNewerStatus(error);
       cacheReservation(queries, { ...before, status: newerStatus ?? before.status });
-      setLastRefusal({ version: before.version, noTableRefusal: findNoTableRefusal(error) });
+      setLastRefusal({ reservationVersion: before.version, noTableRefusal: findNoTableRefusal(error) });
       const textId = action === 'approve' ? 'card.approveFailed' : 'card.updateFailed';
       if (newerStatus) return text(textId, { reason: text('card.raced', { status: text(`status.${newerStatus}`) }) });
       showRefusal((reason) => text(textId, { reason }), error, before);
@@ -87,18 +87,18 @@ export function useStatusAction(reservation: ReservationDto) {
     runAction: (action: StatusAction, messageToGuest?: string) =>
       mutate({ action, before: reservation, messageToGuest }),
     isActing: isPending || cooldown.isCoolingDown,
-    noTableRefusal: currentRefusal(lastRefusal, reservation),
+    noTableRefusal: findCurrentRefusal(lastRefusal, reservation),
   };
 }
 
 /** Until the party has a table or the reservation changes. */
-function currentRefusal(refusal: ActionRefusal | null, { version, tables }: ReservationDto): NoTableRefusal | null {
+function findCurrentRefusal(refusal: ActionRefusal | null, { version, tables }: ReservationDto): NoTableRefusal | null {
   const isStillRefused = tables.length === 0 || refusal?.noTableRefusal?.holders !== undefined;
-  return refusal?.version === version && isStillRefused ? refusal.noTableRefusal : null;
+  return refusal?.reservationVersion === version && isStillRefused ? refusal.noTableRefusal : null;
 }
 
 /** The newer status, set by a colleague. */
 function findNewerStatus(error: unknown): StaffVisibleStatus | null {
-  const { current } = problemOf(error);
+  const { current } = toProblem(error);
   return typeof current === 'string' ? current : null;
 }

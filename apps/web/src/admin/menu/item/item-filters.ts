@@ -12,14 +12,13 @@ export const hasGlassTonight = ({ servings }: WithServings, evening: ServiceDate
   servings.some((one) => one.kind === 'glass' && one.soldOutOn === null && isServedOn(one, evening));
 
 export function matchesQuery({ name, text, wine }: Pick<MenuItem, 'name' | 'text' | 'wine'>, query: string): boolean {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
+  const searchWords = foldText(query).split(/\s+/).filter(Boolean);
   const { producer, region, appellation, vintage, grapes = [] } = wine ?? {};
   const bilingualTexts = [name, text, region].flatMap((one) => [one?.sk, one?.en]);
   const searchedText = foldText(
     [...bilingualTexts, producer, appellation, vintage, ...grapes].filter(Boolean).join(' '),
   );
-  return words.every((word) => searchedText.includes(word));
+  return searchWords.every((word) => searchedText.includes(word));
 }
 
 type Sections = StaffMenuDto['sections'];

@@ -2,12 +2,12 @@ import type { MenuItem } from '@strapec/domain';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { priceInWords } from '../../../shared/i18n/price-words';
 import { volumeInWords } from '../../../shared/menu/menu-words';
-import { useGuestListText, useListText } from './texts';
+import { useGuestMenuText, useItemText } from './texts';
 import parts from '../../ui/parts.module.css';
 import styles from './item.module.css';
 
 export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name' | 'wine'> }) {
-  const text = useListText();
+  const text = useItemText();
   const { language } = useLanguage();
   return (
     <>
@@ -23,7 +23,7 @@ export function ItemName({ item: { name, wine } }: { item: Pick<MenuItem, 'name'
 
 export function ItemPrices({ item: { servings } }: { item: Pick<MenuItem, 'servings'> }) {
   const { language } = useLanguage();
-  const text = useGuestListText();
+  const text = useGuestMenuText();
   return (
     <span className={`${parts.row} ${styles.prices}`}>
       {servings.map(({ id, kind, volumeMl, priceCents, soldOutOn }) => (

@@ -1,7 +1,7 @@
 import { menuTexts } from '../../../shared/menu/menu-texts';
 import { type Texts, createTextHook } from '../../i18n/create-text-hook';
 
-export const listTexts = {
+export const itemTexts = {
   'wines.soldOut.wine': ['Sold out', 'Dopité'],
   'wines.soldOut.drink': ['Sold out', 'Dopité'],
   'wines.soldOut.food': ['Sold out', 'Minulo sa'],
@@ -28,5 +28,5 @@ export const listTexts = {
   ],
 } satisfies Texts;
 
-export const useListText = createTextHook(listTexts);
-export const useGuestListText = createTextHook(menuTexts);
+export const useItemText = createTextHook(itemTexts);
+export const useGuestMenuText = createTextHook(menuTexts);

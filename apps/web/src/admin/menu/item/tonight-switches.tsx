@@ -7,7 +7,7 @@ import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useLiveConnection } from '../../data/live/live-context';
 import { hasGlass, hasGlassTonight, isSoldOut } from './item-filters';
 import styles from './item.module.css';
-import { useListText } from './texts';
+import { useItemText } from './texts';
 
 interface TonightSwitchesProps {
   item: StaffMenuItemDto;
@@ -17,7 +17,7 @@ interface TonightSwitchesProps {
 }
 
 export function TonightSwitches({ item, kind, evening, tabIndex }: TonightSwitchesProps) {
-  const text = useListText();
+  const text = useItemText();
   const { language } = useLanguage();
   const { isLost } = useLiveConnection();
   const { markItem } = useTonightMark(item, evening);
@@ -60,19 +60,19 @@ interface TonightMark {
 
 function useTonightMark(item: Item, evening: ServiceDate) {
   const queries = useQueryClient();
-  const text = useListText();
+  const text = useItemText();
   const { language } = useLanguage();
   const name = item.name[language];
-  const showMark = ({ itemBefore, change }: TonightMark): void =>
+  const cacheMark = ({ itemBefore, change }: TonightMark): void =>
     cacheMenuItems(queries, [change ? applyTonightChange(itemBefore, change, evening) : itemBefore]);
   const { mutate } = useStaffMutation({
     send: ({ itemBefore, change }: TonightMark) =>
       change ? setItemTonight(itemBefore.id, change) : restoreItem(itemBefore),
-    onStart: showMark, // shown again: the answer to an earlier mark was shown meanwhile
+    onStart: cacheMark, // shown again: the answer to an earlier mark was shown meanwhile
     onSuccess: (itemAfter, { itemBefore, change }) => {
       cacheMenuItems(queries, [itemAfter]);
       if (!change) return text('wines.undone', { name });
-      return { text: text(successTextId(change), { name }), undo: () => sendMark({ itemBefore, change: null }) };
+      return { text: text(toSuccessTextId(change), { name }), undo: () => sendMark({ itemBefore, change: null }) };
     },
     onFailure: (reason) => {
       void refreshMenu(queries); // it was shown before the API refused it
@@ -80,13 +80,13 @@ function useTonightMark(item: Item, evening: ServiceDate) {
     },
   });
   const sendMark = (mark: TonightMark): void => {
-    showMark(mark);
+    cacheMark(mark);
     mutate(mark);
   };
   return { markItem: (change: TonightDto) => sendMark({ itemBefore: item, change }) };
 }
 
-function successTextId({ isSoldOut, isByTheGlass }: TonightDto) {
+function toSuccessTextId({ isSoldOut, isByTheGlass }: TonightDto) {
   if (isSoldOut !== undefined) return isSoldOut ? 'wines.done.soldOut' : 'wines.done.back';
   return isByTheGlass ? 'wines.done.byTheGlass' : 'wines.done.notByTheGlass';
 }

@@ -7,21 +7,21 @@ import { ItemName, ItemPrices } from '../item/item-labels';
 import { useStaffMenu } from '../../data/menu-cache';
 import { hasGlass, matchesQuery, filterItems } from '../item/item-filters';
 import { TonightSwitches } from '../item/tonight-switches';
-import { useListText } from '../item/texts';
+import { useItemText } from '../item/texts';
 import { SideDrawer } from '../../ui/drawer/side-drawer';
 import { QueryFallback } from '../../ui/load-failure';
 import parts from '../../ui/parts.module.css';
 import { useMediaQuery } from '../../ui/use-media-query';
 import styles from './tonight-menu.module.css';
 
-const phoneQuery = '(max-width: 719px)';
+const phoneMediaQuery = '(max-width: 719px)';
 
 type TonightFilter = 'glass' | 'all';
 
 /** Each tap marks an item as sold out or poured by the glass. */
 export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const text = useListText();
-  const isPhone = useMediaQuery(phoneQuery);
+  const text = useItemText();
+  const isPhone = useMediaQuery(phoneMediaQuery);
   return (
     <SideDrawer
       open={open}
@@ -37,14 +37,14 @@ export function TonightMenu({ open, onClose }: { open: boolean; onClose: () => v
 
 function TonightMenuContent() {
   const { data, isError, refetch } = useStaffMenu();
-  const text = useListText();
+  const text = useItemText();
   if (!data) return <QueryFallback isError={isError} onRetry={refetch} />;
   if (data.sections.every(({ items }) => items.length === 0)) return <p>{text('tonightMenu.empty')}</p>;
   return <SearchableMenu menu={data} />;
 }
 
 function SearchableMenu({ menu }: { menu: StaffMenuDto }) {
-  const text = useListText();
+  const text = useItemText();
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<TonightFilter>('glass');
   const deferredQuery = useDeferredValue(query);

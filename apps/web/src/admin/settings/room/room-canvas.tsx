@@ -2,7 +2,7 @@ import { type RoomLayout, type RoomTable, roomLimits } from '@strapec/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import parts from '../../ui/parts.module.css';
-import { CombinationLines, TableShape, measureRoom, tableStyle } from './room-drawing';
+import { CombinationLines, TableShape, measureRoom, toTableStyle } from './room-drawing';
 import { type RoomEditingProps, moveTable, removeTables } from './room-edits';
 import styles from './room.module.css';
 import { useSettingsText } from '../texts';
@@ -104,7 +104,7 @@ function TableButton({ table, room, isSelected, onToggle, onKeyDown, dragHandler
       ref={buttonRef}
       type="button"
       className={styles.piece}
-      style={tableStyle(table)}
+      style={toTableStyle(table)}
       aria-pressed={isSelected}
       data-switch="table"
       aria-label={label}

@@ -1,6 +1,6 @@
 import type { DatedRoomDto } from '@strapec/contracts';
 import { type DiningTable, type RoomLayout, type Language, type ZoneName, groupByZone } from '@strapec/domain';
-import { type FormError, settingsErrorText } from '../form-errors';
+import { type FormError, describeSettingsError } from '../form-errors';
 import type { SettingsText } from '../texts';
 
 export function listAllTables(rooms: readonly DatedRoomDto[]): DiningTable[] {
@@ -15,17 +15,17 @@ export function listZones(rooms: readonly DatedRoomDto[]): { name: ZoneName; tab
 
 /** `T6, T7`; a zone by its name. */
 export function describeTables(
-  tables: readonly string[],
+  ids: readonly string[],
   { rooms, language }: { rooms: readonly DatedRoomDto[]; language: Language },
 ): string {
-  const hasSameTables = (others: readonly string[]): boolean => [...others].sort().join() === [...tables].sort().join();
+  const hasSameTables = (others: readonly string[]): boolean => [...others].sort().join() === [...ids].sort().join();
   const zone = listZones(rooms).find((one) => hasSameTables(one.tables));
-  return zone ? `${zone.name[language]} (${tables.join(', ')})` : tables.join(', ');
+  return zone ? `${zone.name[language]} (${ids.join(', ')})` : ids.join(', ');
 }
 
 export function toRoomFormError(error: FormError, room: RoomLayout, text: SettingsText): FormError {
   if (error.field === 'from' || error.field === 'replaces') return { field: 'from', code: error.code };
-  const errorMessage = settingsErrorText(error, text);
+  const errorMessage = describeSettingsError(error, text);
   const subject = describeErrorSubject(error.field, room, text);
   return { field: 'value', code: '', message: subject ? `${subject}: ${errorMessage}` : errorMessage };
 }
@@ -35,9 +35,9 @@ function describeErrorSubject(
   { tables, combinations }: RoomLayout,
   text: SettingsText,
 ): string | undefined {
-  const [, list, index] = /(tables|combinations)\.(\d+)\./.exec(field) ?? [];
-  if (list === 'tables') return tables[Number(index)]?.id;
-  const combination = list && combinations[Number(index)];
+  const [, listName, index] = /(tables|combinations)\.(\d+)\./.exec(field) ?? [];
+  if (listName === 'tables') return tables[Number(index)]?.id;
+  const combination = listName && combinations[Number(index)];
   if (!combination) return undefined;
   return combination.isWholeRoom ? text('room.whole') : combination.tables.join(' + ');
 }

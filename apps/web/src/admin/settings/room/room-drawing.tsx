@@ -1,19 +1,18 @@
-import { type RoomLayout, type RoomTable, tableGridSize } from '@strapec/domain';
+import { type RoomLayout, type RoomTable, toTableGridSize } from '@strapec/domain';
 import type { CSSProperties } from 'react';
 import styles from './room.module.css';
 
 type CssVariables = CSSProperties & Record<`--${string}`, number>;
 
-export const tableStyle = (table: RoomTable): CssVariables => {
-  const { columns, rows } = tableGridSize(table);
+export const toTableStyle = (table: RoomTable): CssVariables => {
+  const { columns, rows } = toTableGridSize(table);
   return { '--x': table.x, '--y': table.y, '--columns': columns, '--rows': rows };
 };
 
 export function measureRoom({ tables }: RoomLayout): { columns: number; rows: number } {
-  const sizedTables = tables.map((table) => ({ table, size: tableGridSize(table) }));
   return {
-    columns: Math.max(12, ...sizedTables.map(({ table, size }) => table.x + size.columns + 1)),
-    rows: Math.max(6, ...sizedTables.map(({ table, size }) => table.y + size.rows + 1)),
+    columns: Math.max(12, ...tables.map((table) => table.x + toTableGridSize(table).columns + 1)),
+    rows: Math.max(6, ...tables.map((table) => table.y + toTableGridSize(table).rows + 1)),
   };
 }
 
@@ -49,7 +48,7 @@ export function CombinationLines({ room }: { room: RoomLayout }) {
   const findTableCentre = (id: string): { x: number; y: number } | null => {
     const table = room.tables.find((one) => one.id === id);
     if (!table) return null;
-    const size = tableGridSize(table);
+    const size = toTableGridSize(table);
     return { x: table.x + size.columns / 2, y: table.y + size.rows / 2 };
   };
   const lines = room.combinations.flatMap(({ tables }) =>
@@ -82,7 +81,7 @@ export function RoomDrawing({ room }: { room: RoomLayout }) {
     >
       <CombinationLines room={room} />
       {room.tables.map((table) => (
-        <span key={table.id} className={styles.piece} style={tableStyle(table)}>
+        <span key={table.id} className={styles.piece} style={toTableStyle(table)}>
           <TableShape table={table} />
         </span>
       ))}

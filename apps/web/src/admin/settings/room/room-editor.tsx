@@ -1,10 +1,10 @@
 import {
   type RoomLayout,
-  type PartyCapacity,
+  type PartyCount,
   buildTablePlan,
   emptyRoom,
   countPartiesBySize,
-  tablePlanErrors,
+  checkTablePlan,
   roomLimits,
   isServiceDate,
   roomOn,
@@ -83,7 +83,7 @@ function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (roo
               <b>{tablesText}</b>
               <PartySizeFields
                 value={sizes}
-                subject={tablesText}
+                tablesText={tablesText}
                 onChange={(next) => onChange(changeCombination(room, index, next))}
               />
               <Button
@@ -105,7 +105,7 @@ function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (roo
           {wholeRoom && (
             <PartySizeFields
               value={wholeRoom}
-              subject={text('room.whole')}
+              tablesText={text('room.whole')}
               onChange={(next) => onChange(changeCombination(room, wholeRoom.index, next))}
             />
           )}
@@ -156,18 +156,18 @@ function RoomCapacity({ roomBefore, room }: { roomBefore: RoomLayout; room: Room
 }
 
 /** `null` while the room is invalid; positions do not matter. */
-function usePartyCounts({ tables, combinations }: RoomLayout): PartyCapacity[] | null {
+function usePartyCounts({ tables, combinations }: RoomLayout): PartyCount[] | null {
   const sizes = tables.map(({ id, minParty, maxParty }) => ({ id, minParty, maxParty }));
-  const planKey = JSON.stringify([sizes, combinations]);
+  const planJson = JSON.stringify([sizes, combinations]);
   return useMemo(() => {
-    const [plannedTables, plannedCombinations] = JSON.parse(planKey) as [
+    const [plannedTables, plannedCombinations] = JSON.parse(planJson) as [
       RoomLayout['tables'],
       RoomLayout['combinations'],
     ];
-    return tablePlanErrors(plannedTables, plannedCombinations).length > 0
+    return checkTablePlan(plannedTables, plannedCombinations).length > 0
       ? null
       : countPartiesBySize(buildTablePlan(plannedTables, plannedCombinations));
-  }, [planKey]);
+  }, [planJson]);
 }
 
 export function RoomFields({ rooms, today }: Pick<VenueSettingsDto, 'rooms' | 'today'>) {

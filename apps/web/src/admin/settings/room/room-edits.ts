@@ -1,4 +1,4 @@
-import { type RoomLayout, type RoomTable, type ZoneName, roomLimits, tableGridSize } from '@strapec/domain';
+import { type RoomLayout, type RoomTable, type ZoneName, roomLimits, toTableGridSize } from '@strapec/domain';
 
 export const countSeats = (tables: readonly RoomTable[]): number =>
   tables.reduce((sum, { maxParty }) => sum + maxParty, 0);
@@ -25,7 +25,7 @@ export function changeTables(room: RoomLayout, selection: TableIndexes, change: 
 export function moveTable(room: RoomLayout, index: number, { x, y }: { x: number; y: number }): RoomLayout {
   const table = room.tables[index];
   if (!table) return room;
-  const { columns, rows } = tableGridSize(table);
+  const { columns, rows } = toTableGridSize(table);
   const clampedCorner = { x: clamp(x, roomLimits.columns - columns), y: clamp(y, roomLimits.rows - rows) };
   return changeTables(room, [index], clampedCorner);
 }
@@ -72,18 +72,18 @@ function findFreeCorner({ tables }: RoomLayout): { x: number; y: number } {
 }
 
 function isCornerClearOf(table: RoomTable, x: number, y: number): boolean {
-  const { columns, rows } = tableGridSize(table);
+  const { columns, rows } = toTableGridSize(table);
   return x + 3 < table.x || table.x + columns < x || y + 2 < table.y || table.y + rows < y;
 }
 
 export function addCombination(room: RoomLayout, selection: TableIndexes): RoomLayout {
   const joinedTables = room.tables.filter((_, index) => selection.includes(index));
-  const seats = countSeats(joinedTables);
-  const largestTableSeats = Math.max(...joinedTables.map(({ maxParty }) => maxParty));
+  const seatCount = countSeats(joinedTables);
+  const largestSeatCount = Math.max(...joinedTables.map(({ maxParty }) => maxParty));
   const combination = {
     tables: joinedTables.map(({ id }) => id),
-    minParty: Math.min(largestTableSeats + 1, seats),
-    maxParty: seats,
+    minParty: Math.min(largestSeatCount + 1, seatCount),
+    maxParty: seatCount,
     isWholeRoom: false,
   };
   return { ...room, combinations: [...room.combinations, combination] };
@@ -96,8 +96,8 @@ export function areJoined({ tables, combinations }: RoomLayout, selection: Table
 
 export function setWholeRoomOffered(room: RoomLayout, isOffered: boolean): RoomLayout {
   const otherCombinations = room.combinations.filter(({ isWholeRoom }) => !isWholeRoom);
-  const seats = countSeats(room.tables);
-  const wholeRoom = { tables: [], minParty: Math.min(13, seats), maxParty: seats, isWholeRoom: true };
+  const seatCount = countSeats(room.tables);
+  const wholeRoom = { tables: [], minParty: Math.min(13, seatCount), maxParty: seatCount, isWholeRoom: true };
   return { ...room, combinations: isOffered ? [...otherCombinations, wholeRoom] : otherCombinations };
 }
 

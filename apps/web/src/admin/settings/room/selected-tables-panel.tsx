@@ -1,4 +1,4 @@
-import { type RoomLayout, type ZoneName, isBlank, partySizeErrors, roomLimits, groupByZone } from '@strapec/domain';
+import { type RoomLayout, type ZoneName, isBlank, checkPartySizes, roomLimits, groupByZone } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Input, { type InputProps } from 'antd/es/input';
 import { useState } from 'react';
@@ -73,13 +73,13 @@ function NameField({ room, index, onRename }: { room: RoomLayout; index: number;
   const savedName = room.tables[index]?.id ?? '';
   const [nameInput, setNameInput] = useState(savedName);
   const name = nameInput.trim();
-  const error = isBlank(name) ? 'name_missing' : isNameTaken(room, index, name) ? 'table_twice' : null;
-  const submitName = () => name !== savedName && !error && onRename(name);
+  const errorCode = isBlank(name) ? 'name_missing' : isNameTaken(room, index, name) ? 'table_twice' : null;
+  const submitName = () => name !== savedName && !errorCode && onRename(name);
   return (
     <LabelledInput
       label={text('room.name')}
-      isInvalid={error !== null}
-      error={error && text(`settings.error.${error}`)}
+      isInvalid={errorCode !== null}
+      error={errorCode && text(`settings.error.${errorCode}`)}
       autoComplete="off"
       maxLength={roomLimits.nameLength}
       value={nameInput}
@@ -96,19 +96,19 @@ function NameField({ room, index, onRename }: { room: RoomLayout; index: number;
 interface PartySizeFieldsProps {
   value: PartySizes;
   onChange: (sizes: Partial<PartySizes>) => void;
-  subject?: string;
+  tablesText?: string;
 }
 
-export function PartySizeFields({ value, onChange, subject }: PartySizeFieldsProps) {
+export function PartySizeFields({ value, onChange, tablesText }: PartySizeFieldsProps) {
   const text = useSettingsText();
-  const [error] = partySizeErrors(value);
+  const [error] = checkPartySizes(value);
   return (
-    <div className={`${parts.pair} ${styles.sizes}`} data-compact={subject !== undefined || undefined}>
+    <div className={`${parts.pair} ${styles.sizes}`} data-compact={tablesText !== undefined || undefined}>
       {(['minParty', 'maxParty'] as const).map((bound) => (
         <LabelledInput
           key={bound}
           label={text(`room.${bound}`)}
-          accessibleName={subject && text('room.sizeOf', { size: text(`room.${bound}`), tables: subject })}
+          accessibleName={tablesText && text('room.sizeOf', { size: text(`room.${bound}`), tables: tablesText })}
           isInvalid={error !== undefined}
           type="number"
           inputMode="numeric"

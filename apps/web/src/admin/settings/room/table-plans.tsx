@@ -1,5 +1,5 @@
 import type { DatedRoomDto, VenueSettingsDto } from '@strapec/contracts';
-import { roomErrors } from '@strapec/domain';
+import { checkRoom } from '@strapec/domain';
 import { Suspense, lazy } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
 import { dateInWords } from '../../ui/time/date-words';
@@ -29,7 +29,7 @@ export function TablePlans({ settings: { today, rooms } }: { settings: VenueSett
         title: text('room.removeFrom', { date: dateInWords(from, language) }),
         toChange: () => ({ removeRoom: { from } }),
       })}
-      toChangeOptions={({ entry, replaces }, others) => ({
+      toChangeOptions={({ entry, replacedFrom }, others) => ({
         title: text('room.title'),
         size: 'wide',
         form: {
@@ -39,10 +39,10 @@ export function TablePlans({ settings: { today, rooms } }: { settings: VenueSett
               <RoomFields rooms={rooms} today={today} />
             </Suspense>
           ),
-          findErrors: (values) => roomErrors(values, { others, today }),
+          findErrors: (values) => checkRoom(values, { otherValues: others, today }),
           toFormError: (error, { value }) => toRoomFormError(error, value, text),
         },
-        toChange: (values) => ({ putRoom: { room: values, replaces } }),
+        toChange: (values) => ({ putRoom: { room: values, replaces: replacedFrom } }),
       })}
     >
       {({ value }) => (

@@ -34,7 +34,7 @@ export function SetupPage() {
   const text = useSetupText();
   const { data: progress, isError, refetch } = useGetFirstStart({ query: { staleTime: 1_000 } });
   const { mutate, isPending } = useMarkStep();
-  const { step, goToStep } = useStep(progress);
+  const { step, goToStep } = useCurrentStep(progress);
   if (!progress) return <QueryFallback isError={isError} onRetry={refetch} />;
   const completeStep = () => {
     if (!step) return;
@@ -55,19 +55,19 @@ export function SetupPage() {
   );
 }
 
-function useMarkStep(successText?: (progress: FirstStartDto) => string) {
+function useMarkStep(toSuccessText?: (progress: FirstStartDto) => string) {
   const text = useSetupText();
   return useStaffMutation({
     send: (mark: MarkFirstStartDto) => markFirstStart(mark),
     onSuccess: (progress, _mark, queries) => {
       queries.setQueryData<FirstStartDto>(getGetFirstStartQueryKey(), progress);
-      return successText?.(progress);
+      return toSuccessText?.(progress);
     },
     onFailure: (reason) => text('start.saveFailed', { reason }),
   });
 }
 
-function useStep(progress: FirstStartDto | undefined) {
+function useCurrentStep(progress: FirstStartDto | undefined) {
   const [params, setParams] = useSearchParams();
   const requestedStep = params.get('step');
   const firstUndoneStep = setupSteps.find((one) => !progress?.done.includes(one));
@@ -148,10 +148,10 @@ function FinalStep({ progress }: { progress: FirstStartDto }) {
   const text = useSetupText();
   const businessDetails = useGetBusinessDetails({ query: { staleTime: 1_000 } }).data;
   const site = useSiteQuery().data;
-  const sample = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
+  const sampleCounts = useGetSample({ query: { staleTime: 1_000, retry: false } }).data;
   if (!businessDetails || !site) return <Loading />;
   const missingFacts = listMissingFacts(progress.done, businessDetails, site);
-  const hasSample = sample && Object.values(sample).some((count) => count > 0);
+  const hasSample = sampleCounts && Object.values(sampleCounts).some((count) => count > 0);
   return (
     <div className={`${parts.panel} ${parts.stack16} ${styles.step}`}>
       <h3>{text('start.step.over')}</h3>
@@ -165,7 +165,7 @@ function FinalStep({ progress }: { progress: FirstStartDto }) {
           </li>
         ))}
       </ul>
-      {hasSample && <p>{text('start.sample', { ...sample })}</p>}
+      {hasSample && <p>{text('start.sample', { ...sampleCounts })}</p>}
       {hasSample && <RemoveSampleButton />}
       <OpenSiteButton isOpen={progress.isOpened} />
       <p className={parts.row}>

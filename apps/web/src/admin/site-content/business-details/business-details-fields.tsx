@@ -5,7 +5,7 @@ import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
-import { fieldRule } from '../../ui/field-rule';
+import { toFieldRule } from '../../ui/field-rule';
 import parts from '../../ui/parts.module.css';
 import { TestMailButton } from '../../ui/test-mail-button';
 import { useIsNarrow } from '../../ui/use-media-query';
@@ -16,7 +16,7 @@ import { type BusinessDetailsValues, isPosition } from './business-details-form'
 const fieldsByGroup = {
   place: AddressFields,
   company: CompanyFields,
-  more: MoreFields,
+  more: ProfileFields,
   languages: LanguageFields,
   mail: MailFields,
 };
@@ -64,7 +64,7 @@ function CompanyFields() {
   );
 }
 
-function MoreFields() {
+function ProfileFields() {
   const text = useBusinessDetailsText();
   const priceOptions = ['', '€', '€€', '€€€', '€€€€'].map((value) => ({
     value,
@@ -84,11 +84,11 @@ function MoreFields() {
 }
 
 const languageChoices = ['sk,en', 'en,sk', 'sk', 'en'] as const;
-const timeZoneRank = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1);
+const rankTimeZone = (zone: string): number => (zone.startsWith('Europe/') ? 0 : 1);
 
 function LanguageFields() {
   const text = useBusinessDetailsText();
-  const timeZones = Intl.supportedValuesOf('timeZone').sort((a, b) => timeZoneRank(a) - timeZoneRank(b));
+  const timeZones = Intl.supportedValuesOf('timeZone').sort((a, b) => rankTimeZone(a) - rankTimeZone(b));
   return (
     <>
       <BusinessDetailsField name="languages">
@@ -112,8 +112,8 @@ function MailFields() {
   return (
     <>
       <TextInput name="senderName" />
-      <TextInput name="senderEmail" values={hintValues} isValid={isEmail} />
-      <TextInput name="staffEmail" values={hintValues} isValid={isEmail} />
+      <TextInput name="senderEmail" hintValues={hintValues} isValid={isEmail} />
+      <TextInput name="staffEmail" hintValues={hintValues} isValid={isEmail} />
       <BusinessDetailsField name="staffCopies">
         <Segmented
           vertical={isNarrow}
@@ -131,19 +131,19 @@ function MailFields() {
 
 interface FieldProps {
   name: keyof BusinessDetailsValues;
-  values?: Readonly<Record<string, string>>;
+  hintValues?: Readonly<Record<string, string>>;
   rule?: Rule;
   children: ReactNode;
 }
 
-function BusinessDetailsField({ name, values, rule, children }: FieldProps) {
+function BusinessDetailsField({ name, hintValues, rule, children }: FieldProps) {
   const text = useBusinessDetailsText();
   const hintTextId = findTextId(texts, `venue.field.${name}.hint`);
   return (
     <Form.Item
       name={name}
       label={text(`venue.field.${name}` as BusinessDetailsTextId)}
-      extra={hintTextId && text(hintTextId, values)}
+      extra={hintTextId && text(hintTextId, hintValues)}
       validateTrigger="onSubmit"
       {...(rule && { rules: [rule] })}
     >
@@ -152,7 +152,7 @@ function BusinessDetailsField({ name, values, rule, children }: FieldProps) {
   );
 }
 
-interface TextInputProps extends Pick<FieldProps, 'name' | 'values'> {
+interface TextInputProps extends Pick<FieldProps, 'name' | 'hintValues'> {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
@@ -163,7 +163,7 @@ interface TextInputProps extends Pick<FieldProps, 'name' | 'values'> {
 function TextInput({ autoComplete = 'off', maxLength = 100, ...props }: TextInputProps) {
   const { isRequired, isValid, errorTextId, ...field } = props;
   const text = useBusinessDetailsText();
-  const rule = fieldRule((input) => {
+  const rule = toFieldRule((input) => {
     const trimmed = input.trim();
     if (trimmed === '') return isRequired && text('venue.error.required');
     return isValid?.(trimmed) === false && text(errorTextId ?? 'venue.error.email_invalid');

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect } from 'react';
-import { problemCode, problemOf } from '../../data/problem-details';
+import { toProblemCode, toProblem } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
 import { findTextId } from '../../i18n/create-text-hook';
@@ -39,7 +39,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, saveText,
     onErrors: (formErrors) =>
       form.setFields(
         formErrors.map(({ field, code }) => ({
-          name: formFieldName(field) as never,
+          name: toFormFieldName(field) as never,
           errors: [text(findTextId(texts, `venue.error.${code}`) ?? 'venue.error.other')],
         })),
       ),
@@ -72,7 +72,7 @@ export function BusinessDetailsForm({ name, businessDetails, children, saveText,
   );
 }
 
-interface SaveOptions {
+interface SaveCallbacks {
   onSaved: () => void;
   onErrors: (formErrors: FieldErrorDto[]) => void;
 }
@@ -83,7 +83,7 @@ interface SaveRequest {
 }
 
 /** On a conflict the newer values are shown first. */
-function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: SaveOptions) {
+function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onSaved, onErrors }: SaveCallbacks) {
   const text = useBusinessDetailsText();
   const queries = useQueryClient();
   const { mutate, isPending } = useStaffMutation({
@@ -93,13 +93,13 @@ function useSaveBusinessDetails(businessDetails: StoredBusinessDetailsDto, { onS
       void queries.invalidateQueries({ queryKey: getGetSiteQueryKey({ lang: defaultLanguage }) }); // the header shows the name of the venue
       if (isUndo) return text('venue.undone');
       onSaved();
-      const before = { ...businessDetails, version: saved.version };
-      return { text: text('venue.saved'), undo: () => mutate({ details: before, isUndo: true }) };
+      const previousDetails = { ...businessDetails, version: saved.version };
+      return { text: text('venue.saved'), undo: () => mutate({ details: previousDetails, isUndo: true }) };
     },
     onFailure: (reason, error) => {
-      const isOutdated = problemCode(error) === 'changed_meanwhile';
+      const isOutdated = toProblemCode(error) === 'changed_meanwhile';
       if (isOutdated) void queries.invalidateQueries({ queryKey: getGetBusinessDetailsQueryKey() });
-      onErrors(problemOf(error).errors ?? []);
+      onErrors(toProblem(error).errors ?? []);
       return text('venue.saveFailed', { reason: isOutdated ? text('venue.changed') : reason });
     },
   });
@@ -140,4 +140,4 @@ function parsePosition(positionInput: string): Pick<SaveBusinessDetailsDto, 'lat
   return { latitude: toSignedDegrees(latitude, latitudeSide), longitude: toSignedDegrees(longitude, longitudeSide) };
 }
 
-const formFieldName = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);
+const toFormFieldName = (field: string): string => (['latitude', 'longitude'].includes(field) ? 'position' : field);

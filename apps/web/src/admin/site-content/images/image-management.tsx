@@ -53,7 +53,7 @@ type ImageValues = ReturnType<typeof toImageValues>;
 function useImageDraft(openedImage: ImageDto, onSaved: () => void) {
   const queries = useQueryClient();
   const text = useImagesText();
-  const cacheSavedImage = (changedImage: ImageDto) =>
+  const cacheImage = (changedImage: ImageDto) =>
     queries.setQueryData<ImageDto[]>(getListImagesQueryKey(), (images) =>
       images?.map((image) => (image.key === changedImage.key ? changedImage : image)),
     );
@@ -66,12 +66,12 @@ function useImageDraft(openedImage: ImageDto, onSaved: () => void) {
       return saveImage({ key, section, version, imageUrl: imageUrl.trim(), ...savedAltTexts });
     },
     onSaved: (saved) => {
-      cacheSavedImage(saved);
+      cacheImage(saved);
       onSaved();
       return text('images.updated');
     },
     onFailure: (_reason, _error, { latest }) => {
-      if (latest) cacheSavedImage(latest);
+      if (latest) cacheImage(latest);
       return text('images.updateFailed');
     },
     toFormError: ({ field, code, message }) => ({
@@ -149,7 +149,7 @@ function ImageFields({ image }: { image: ImageDto }) {
       <PictureField
         label={text('images.preview')}
         neededSize={image.least}
-        addressField="required"
+        addressInput="required"
         onChange={updateAltTexts}
       />
       <div className={parts.languages}>

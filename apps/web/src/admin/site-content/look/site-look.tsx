@@ -11,12 +11,12 @@ import {
   useGetSite,
   useGetBusinessDetails,
 } from '@strapec/contracts';
-import { accentError, accentPresets, defaultAccent, nearestAccent } from '@strapec/domain';
+import { checkAccent, accentPresets, defaultAccent, toReadableAccent } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { problemCode } from '../../data/problem-details';
+import { toProblemCode } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { FileChooser } from '../../ui/files/file-chooser';
 import { LoadFailure } from '../../ui/load-failure';
@@ -42,12 +42,7 @@ export function SiteLook() {
   if (siteQuery.isError || businessDetailsQuery.isError)
     return <LoadFailure onRetry={() => void Promise.all([siteQuery.refetch(), businessDetailsQuery.refetch()])} />;
   if (!siteQuery.data || !businessDetailsQuery.data) return <Loading />;
-  const lookProps = {
-    site: siteQuery.data,
-    businessDetails: businessDetailsQuery.data,
-    runAction,
-    isRunning,
-  };
+  const lookProps = { site: siteQuery.data, businessDetails: businessDetailsQuery.data, runAction, isRunning };
   return (
     <Section level={2} id="look" title={text('look.title')} lead={text('look.lead')} className={pageClass}>
       <LogoSection {...lookProps} />
@@ -67,7 +62,7 @@ function useLookAction(): Pick<LookProps, 'runAction' | 'isRunning'> {
     onSuccess: () => text('look.saved'),
     reasonsByCode: { validation_failed: text('look.error'), payload_too_large: text('look.error') },
     onFailure: (reason, error) =>
-      problemCode(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason }),
+      toProblemCode(error) === 'no_map' ? text('look.map.failed') : text('look.failed', { reason }),
     refresh: (queries) =>
       Promise.all(
         [getGetSiteQueryKey(), getGetBusinessDetailsQueryKey()].map((queryKey) =>
@@ -117,8 +112,8 @@ function AccentSection({ businessDetails, runAction, isRunning }: LookProps) {
   const text = useLookText();
   const savedColour = businessDetails.accent || defaultAccent;
   const [colour, setColour] = useState(savedColour);
-  const isReadable = accentError(colour) === null;
-  const nearestColour = nearestAccent(colour);
+  const isReadable = checkAccent(colour) === null;
+  const readableColour = toReadableAccent(colour);
   return (
     <Section id="look-colour" title={text('look.colour')} className={cardClass}>
       <div className={parts.row}>
@@ -138,15 +133,15 @@ function AccentSection({ businessDetails, runAction, isRunning }: LookProps) {
           {text('look.colour.own')}
           <input type="color" value={colour} onChange={({ currentTarget }) => setColour(currentTarget.value)} />
         </label>
-        <span className={`${parts.item} ${styles.sample}`} style={{ background: isReadable ? colour : nearestColour }}>
+        <span className={`${parts.item} ${styles.sample}`} style={{ background: isReadable ? colour : readableColour }}>
           {text('look.colour.sample')}
         </span>
       </div>
       {!isReadable && (
         <p role="alert">
           {text('look.colour.tooLight', { colour })}{' '}
-          <Button onClick={() => setColour(nearestColour)}>
-            {text('look.colour.nearest', { colour: nearestColour })}
+          <Button onClick={() => setColour(readableColour)}>
+            {text('look.colour.nearest', { colour: readableColour })}
           </Button>
         </p>
       )}

@@ -5,12 +5,12 @@ import { texts, useSectionText } from './texts';
 const sectionOrder = Object.keys(texts);
 
 /** Unknown sections come last. */
-function sectionRank(section: string): number {
+function rankSection(section: string): number {
   const index = sectionOrder.indexOf(`section.${section}`);
   return index < 0 ? sectionOrder.length : index;
 }
 
-export const compareSections = (a: string, b: string): number => sectionRank(a) - sectionRank(b) || a.localeCompare(b);
+export const compareSections = (a: string, b: string): number => rankSection(a) - rankSection(b) || a.localeCompare(b);
 
 export function SectionName({ section }: { section: string }) {
   const text = useSectionText();

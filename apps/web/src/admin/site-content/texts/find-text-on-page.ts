@@ -1,15 +1,15 @@
-import { withVenueValues } from '@strapec/domain';
+import { fillVenueValues } from '@strapec/domain';
 import type { TextValues } from '../../../shared/i18n/text';
 
 export interface FoundText {
-  replaceText: (words: string, values?: TextValues) => void;
+  replaceText: (newText: string, values?: TextValues) => void;
 }
 
 const tagPattern = /<\/?\w+>/;
 const placeholderPattern = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
 export function findAndOutlineText(page: Document, text: string): FoundText | null {
-  const pattern = textPattern(text);
+  const pattern = createTextPattern(text);
   const matchingNodes = listNodes(page).filter((node) => pattern.test(nodeText(node)));
   const node = matchingNodes.findLast((one) => matchingNodes[0]?.contains(one));
   if (!node) return null;
@@ -17,10 +17,10 @@ export function findAndOutlineText(page: Document, text: string): FoundText | nu
   const placeholderNames = [...text.matchAll(placeholderPattern)].map(([, name]) => name);
   const filledValues = pattern.exec(nodeText(node))?.slice(1) ?? [];
   return {
-    replaceText: (words, values = {}) => {
+    replaceText: (newText, values = {}) => {
       const fillPlaceholder = (placeholder: string, name: string): string =>
-        filledValues[placeholderNames.indexOf(name)] ?? withVenueValues(placeholder, values);
-      node.textContent = words.replaceAll(placeholderPattern, fillPlaceholder).split(tagPattern).join('');
+        filledValues[placeholderNames.indexOf(name)] ?? fillVenueValues(placeholder, values);
+      node.textContent = newText.replaceAll(placeholderPattern, fillPlaceholder).split(tagPattern).join('');
     },
   };
 }
@@ -43,10 +43,10 @@ function listNodes(page: Document): Node[] {
 }
 
 /** Spaces between words may be non-breaking. */
-const escapePattern = (words: string): string =>
-  words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+const escapePattern = (text: string): string =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
 
-function textPattern(text: string): RegExp {
+function createTextPattern(text: string): RegExp {
   const textParts = text.split(tagPattern).join('').split(placeholderPattern);
   // every second part is the name of a placeholder
   const partPatterns = textParts.map((part, index) => (index % 2 ? '(.+?)' : escapePattern(part)));

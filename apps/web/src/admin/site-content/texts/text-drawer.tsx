@@ -20,11 +20,11 @@ import { LastChange } from '../../ui/drawer/conflict-notice';
 import parts from '../../ui/parts.module.css';
 import { useDraft } from '../../ui/drawer/use-draft';
 import type { DrawerProps } from '../../ui/drawer/use-drawer';
-import styles from './content.module.css';
+import styles from './texts.module.css';
 import { TextGroupName, groupOfText } from './text-group';
 import { useContentText } from './texts';
 import { toVenueTextValues } from '../../../shared/site/venue-text-values';
-import { findTextUrl } from '../section/text-url';
+import { findTextUrl } from './text-url';
 import { currentServiceDate } from '../../data/current-service-date';
 import { type FoundText, findAndOutlineText } from './find-text-on-page';
 
@@ -40,14 +40,14 @@ const isSameInBothLanguages = ({ contentEn, contentSk }: ContentValues): boolean
 const toContentValues = ({ contentEn, contentSk }: ContentValues): ContentValues => ({ contentEn, contentSk });
 
 interface TextFieldsProps {
-  content: PageTextDto;
+  pageText: PageTextDto;
   languages: readonly Language[];
 }
 
-export function TextDrawer({ content, languages: siteLanguages, ...drawer }: DrawerProps & TextFieldsProps) {
+export function TextDrawer({ pageText, languages: siteLanguages, ...drawer }: DrawerProps & TextFieldsProps) {
   const text = useContentText();
-  const draft = useTextDraft(content, drawer.onClose);
-  const languages = isSameInBothLanguages(content) ? siteLanguages.slice(0, 1) : siteLanguages;
+  const draft = useTextDraft(pageText, drawer.onClose);
+  const languages = isSameInBothLanguages(pageText) ? siteLanguages.slice(0, 1) : siteLanguages;
   const { updatedBy, updatedAt } = draft.base;
   const describeValues = (values: ContentValues) =>
     languages.map((language) => ({
@@ -56,7 +56,7 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
     }));
   const title = (
     <>
-      <TextGroupName group={groupOfText(content)} /> <code className={styles.code}>{content.key}</code>
+      <TextGroupName group={groupOfText(pageText)} /> <code className={styles.code}>{pageText.key}</code>
     </>
   );
   return (
@@ -64,28 +64,28 @@ export function TextDrawer({ content, languages: siteLanguages, ...drawer }: Dra
       <p className={parts.muted}>
         {updatedAt ? <LastChange editor={updatedBy} changedAt={updatedAt} /> : text('content.builtIn')}
       </p>
-      <TextFields content={content} languages={languages} />
+      <TextFields pageText={pageText} languages={languages} />
     </DraftDrawer>
   );
 }
 
-function TextFields({ content, languages }: TextFieldsProps) {
+function TextFields({ pageText, languages }: TextFieldsProps) {
   const text = useContentText();
   const form = Form.useFormInstance<ContentValues>();
   const translator = useTranslator();
-  const [language, setLanguage] = useState(languages[0] ?? 'sk');
+  const [inputLanguage, setInputLanguage] = useState(languages[0] ?? 'sk');
   const watchedValues = Form.useWatch([], form) as Partial<ContentValues> | undefined; // undefined when the form opens
-  const values = { ...toContentValues(content), ...watchedValues };
-  const { placeholders, builtInEn, builtInSk } = content;
+  const values = { ...toContentValues(pageText), ...watchedValues };
+  const { placeholders, builtInEn, builtInSk } = pageText;
   const insertSnippet = (snippet: string): void => {
-    const textArea = document.getElementById(`site-text_${contentFields[language]}`) as HTMLTextAreaElement | null;
+    const textArea = document.getElementById(`site-text_${contentFields[inputLanguage]}`) as HTMLTextAreaElement | null;
     if (!textArea) return;
     const { value, selectionStart: from, selectionEnd: to } = textArea;
     const inserted = snippet.startsWith('<')
       ? `${snippet}${value.slice(from, to)}${snippet.replace('<', '</')}`
       : snippet;
     textArea.setRangeText(inserted, from, to, 'end');
-    form.setFieldValue(contentFields[language], textArea.value);
+    form.setFieldValue(contentFields[inputLanguage], textArea.value);
     textArea.focus();
   };
   return (
@@ -94,49 +94,49 @@ function TextFields({ content, languages }: TextFieldsProps) {
         <p className={parts.muted}>{text('content.placeholders', { list: placeholders.join(', ') })}</p>
       )}
       <div className={parts.languages}>
-        {languages.map((one) => (
-          <div key={one}>
+        {languages.map((lang) => (
+          <div key={lang}>
             <Form.Item
-              name={contentFields[one]}
-              label={text(isSameInBothLanguages(content) ? 'content.both' : `content.${contentFields[one]}`)}
-              rules={[{ required: true, whitespace: true, message: text(`content.error.${contentFields[one]}`) }]}
+              name={contentFields[lang]}
+              label={text(isSameInBothLanguages(pageText) ? 'content.both' : `content.${contentFields[lang]}`)}
+              rules={[{ required: true, whitespace: true, message: text(`content.error.${contentFields[lang]}`) }]}
             >
               <Input.TextArea
                 rows={6}
                 className={styles.words}
-                lang={one}
+                lang={lang}
                 maxLength={contentLimits.textLength}
-                onFocus={() => setLanguage(one)}
+                onFocus={() => setInputLanguage(lang)}
               />
             </Form.Item>
             {languages.length > 1 && (
-              <TranslateButton translator={translator} language={one} toFieldName={(other) => contentFields[other]} />
+              <TranslateButton translator={translator} language={lang} toFieldName={(other) => contentFields[other]} />
             )}
           </div>
         ))}
       </div>
       {languages.length > 1 && translator.note && <p className={parts.muted}>{translator.note}</p>}
-      {placeholders.length > 0 && <SnippetButtons names={placeholders} onInsert={insertSnippet} />}
+      {placeholders.length > 0 && <SnippetButtons snippets={placeholders} onInsert={insertSnippet} />}
       <details className={styles.values}>
         <summary>{text('content.venueValues')}</summary>
-        <SnippetButtons names={venueValueNames.map((name) => `{${name}}`)} onInsert={insertSnippet} />
+        <SnippetButtons snippets={venueValueNames.map((name) => `{${name}}`)} onInsert={insertSnippet} />
       </details>
       {builtInEn !== null && builtInSk !== null && (
         <Button onClick={() => form.setFieldsValue({ contentEn: builtInEn, contentSk: builtInSk })}>
           {text('content.builtInAgain')}
         </Button>
       )}
-      <TextPreview content={content} language={language} newText={values[contentFields[language]]} />
+      <TextPreview pageText={pageText} language={inputLanguage} newText={values[contentFields[inputLanguage]]} />
     </>
   );
 }
 
-function SnippetButtons({ names, onInsert }: { names: readonly string[]; onInsert: (name: string) => void }) {
+function SnippetButtons({ snippets, onInsert }: { snippets: readonly string[]; onInsert: (name: string) => void }) {
   return (
     <div className={parts.row}>
-      {names.map((name) => (
-        <Button key={name} size="small" onClick={() => onInsert(name)}>
-          {name}
+      {snippets.map((snippet) => (
+        <Button key={snippet} size="small" onClick={() => onInsert(snippet)}>
+          {snippet}
         </Button>
       ))}
     </div>
@@ -160,12 +160,12 @@ function useTextDraft(openedText: SavedText, onSaved: () => void) {
       return saveContent({ key, section, type, version, ...toContentValues({ ...base, ...savedValues }) });
     },
     onSaved: (saved) => {
-      cacheSavedContent(queries, saved);
+      cacheContent(queries, saved);
       onSaved();
       return text('content.updated');
     },
     onFailure: (_reason, _error, { latest }) => {
-      if (latest) cacheSavedContent(queries, latest as ContentDto);
+      if (latest) cacheContent(queries, latest as ContentDto);
       return text('content.updateFailed');
     },
     toFormError: ({ field, code, message }: FieldErrorDto) => ({
@@ -175,7 +175,7 @@ function useTextDraft(openedText: SavedText, onSaved: () => void) {
   });
 }
 
-function cacheSavedContent(queries: QueryClient, changedContent: ContentDto): void {
+function cacheContent(queries: QueryClient, changedContent: ContentDto): void {
   queries.setQueryData<PageTextsDto>(
     getListPageTextsQueryKey(),
     (cached) =>
@@ -191,21 +191,21 @@ const scriptTagPattern =
   /<script\b[^]*?<\/script>|<noscript>(?!<(?:link|style))[^]*?<\/noscript>|<link rel="(?:module)?preload"[^>]*>/g;
 
 // eslint-disable-next-line no-restricted-syntax -- a page, not an answer of the API
-const fetchPageHtml = async (address: string) => (await (await fetch(address)).text()).replaceAll(scriptTagPattern, '');
+const fetchPageHtml = async (url: string) => (await (await fetch(url)).text()).replaceAll(scriptTagPattern, '');
 
 /** Loaded as a document of the admin, because the content security policy lets no site frame the public pages. */
-function TextPreview({ content, language, newText }: { content: PageTextDto; language: Language; newText: string }) {
+function TextPreview({ pageText, language, newText }: { pageText: PageTextDto; language: Language; newText: string }) {
   const text = useContentText();
-  const savedText = language === 'sk' ? content.contentSk : content.contentEn;
-  const address = findTextUrl(content.page, savedText, language);
+  const savedText = language === 'sk' ? pageText.contentSk : pageText.contentEn;
+  const pageUrl = findTextUrl(pageText.page, savedText, language);
   const { data: html } = useQuery({
-    queryKey: ['drawn page', address],
-    queryFn: address === null ? skipToken : () => fetchPageHtml(address),
+    queryKey: ['drawn page', pageUrl],
+    queryFn: pageUrl === null ? skipToken : () => fetchPageHtml(pageUrl),
     gcTime: 0, // the page changes when the text is saved
   });
-  const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000, enabled: address !== null } });
+  const { data: site } = useGetSite({ lang: language }, { query: { staleTime: 60_000, enabled: pageUrl !== null } });
   const [foundText, setFoundText] = useState<FoundText | null | undefined>(); // undefined before the search
-  const isMissing = address === null || foundText === null;
+  const isMissing = pageUrl === null || foundText === null;
   useEffect(() => {
     foundText?.replaceText(newText, site && toVenueTextValues(site, Number(currentServiceDate().slice(0, 4))));
   }, [foundText, newText, site]);
@@ -213,8 +213,8 @@ function TextPreview({ content, language, newText }: { content: PageTextDto; lan
   return (
     <section aria-label={text('content.preview')} className={styles.preview}>
       {isMissing && <p className={parts.muted}>{text('content.notSeen')}</p>}
-      {address !== null && (
-        <a href={address} target="_blank" rel="noopener" className={parts.link}>
+      {pageUrl !== null && (
+        <a href={pageUrl} target="_blank" rel="noopener" className={parts.link}>
           {text('content.show')}
         </a>
       )}

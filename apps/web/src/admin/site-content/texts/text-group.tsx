@@ -1,6 +1,6 @@
 import type { PageTextDto } from '@strapec/contracts';
 import { SectionName } from '../section/section-name';
-import { isTextGroup } from '../section/text-url';
+import { isSitePage } from './text-url';
 import { useContentText } from './texts';
 
 export const groupOfText = ({ page, section }: Pick<PageTextDto, 'page' | 'section'>): string =>
@@ -11,7 +11,7 @@ export function TextGroupName({ group }: { group: string }) {
   const [page = '', section] = group.split('/');
   return (
     <>
-      {text(`content.page.${isTextGroup(page) ? page : 'other'}`)}
+      {text(`content.page.${isSitePage(page) ? page : 'other'}`)}
       {section && (
         <>
           {' '}
@@ -22,11 +22,11 @@ export function TextGroupName({ group }: { group: string }) {
   );
 }
 
-const kinds = ['title', 'eyebrow', 'lead'] as const;
+const textKinds = ['title', 'eyebrow', 'lead'] as const;
 
-export function textKind(key: string): (typeof kinds)[number] | 'message' | 'search' | null {
+export function findTextKind(key: string): (typeof textKinds)[number] | 'message' | 'search' | null {
   if (key.startsWith('meta.')) return 'search';
   const lastPart = key.split('.').at(-1) ?? '';
   if (/^(missing|failure|failed|invalid|required|success)$/.test(lastPart)) return 'message';
-  return kinds.find((kind) => kind === lastPart) ?? null;
+  return textKinds.find((kind) => kind === lastPart) ?? null;
 }

@@ -16,7 +16,7 @@ import Button from 'antd/es/button';
 import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { problemCode, problemOf } from '../../data/problem-details';
+import { toProblemCode, toProblem } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useSession } from '../../data/session-context';
 import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
@@ -24,10 +24,10 @@ import parts from '../../ui/parts.module.css';
 import styles from './account-page.module.css';
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useAccountText } from './texts';
-import { instantInWords } from '../../ui/time/date-words';
+import { formatInstant } from '../../ui/time/date-words';
 import { QueryFallback } from '../../ui/load-failure';
 import { useUnsavedInput } from '../../ui/drawer/use-unsaved-input';
-import { fieldRule } from '../../ui/field-rule';
+import { toFieldRule } from '../../ui/field-rule';
 import { Section } from '../../ui/section';
 import { Tag } from '../../ui/tag';
 
@@ -59,7 +59,7 @@ function ProfileForm() {
       form.setFields((['firstName', 'lastName', 'email'] as const).map((name) => ({ name, touched: false })));
       return text('me.saved');
     },
-    onFailure: useSaveFailureHandler(form),
+    onFailure: useShowFormErrors(form),
   });
   useUnsavedInput(() => form.isFieldsTouched(['firstName', 'lastName', 'email'])); // password managers fill the password
   return (
@@ -82,7 +82,7 @@ function ProfileForm() {
           name="email"
           label={text('me.email')}
           validateTrigger="onSubmit"
-          rules={[fieldRule((input) => !isEmail(input.trim()) && text('me.error.email_invalid'))]}
+          rules={[toFieldRule((input) => !isEmail(input.trim()) && text('me.error.email_invalid'))]}
         >
           <Input type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
@@ -105,7 +105,7 @@ function PasswordForm() {
       form.resetFields();
       return text('me.password.saved');
     },
-    onFailure: useSaveFailureHandler(form),
+    onFailure: useShowFormErrors(form),
     refresh: (queries) => queries.invalidateQueries({ queryKey: getListMySessionsQueryKey() }),
   });
   useUnsavedInput(() => form.isFieldsTouched(['newPassword']));
@@ -137,20 +137,20 @@ function CurrentPasswordField() {
       label={text('me.password.now')}
       rules={[{ required: true, message: text('me.error.required') }]}
     >
-      <Input.Password autoComplete="current-password" maxLength={accountLimits.passwordMax} />
+      <Input.Password autoComplete="current-password" maxLength={accountLimits.maxPasswordLength} />
     </Form.Item>
   );
 }
 
-function useSaveFailureHandler<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
+function useShowFormErrors<Values>(form: FormInstance<Values>): (reason: string, error: Error) => string {
   const text = useAccountText();
-  const passwordErrorText = usePasswordErrorText();
-  const errorText = (code: string) =>
-    passwordErrorText(code) ?? text(findTextId(texts, `me.error.${code}`) ?? 'me.error.other');
+  const findPasswordErrorText = usePasswordErrorText();
+  const toErrorText = (code: string) =>
+    findPasswordErrorText(code) ?? text(findTextId(texts, `me.error.${code}`) ?? 'me.error.other');
   return (reason, error) => {
-    const formErrors = problemOf(error).errors ?? [];
-    form.setFields(formErrors.map(({ field, code }) => ({ name: field as never, errors: [errorText(code)] })));
-    return text('me.saveFailed', { reason: problemCode(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
+    const fieldErrors = toProblem(error).errors ?? [];
+    form.setFields(fieldErrors.map(({ field, code }) => ({ name: field as never, errors: [toErrorText(code)] })));
+    return text('me.saveFailed', { reason: toProblemCode(error) === 'ip_rate_limit' ? text('me.tooMany') : reason });
   };
 }
 
@@ -192,7 +192,7 @@ function SessionItem({ session, isBusy, onEnd }: { session: SessionDto; isBusy: 
     browser: text(`me.browser.${browser}`),
     system: text(`me.system.${system}`),
   });
-  const [began, seen] = [instantInWords(signedInAt, language), instantInWords(seenAt, language)];
+  const [began, seen] = [formatInstant(signedInAt, language), formatInstant(seenAt, language)];
   return (
     <li>
       <div>

@@ -1,14 +1,14 @@
 import { type AcceptInvitationDto, acceptInvitation, lookAtInvitation } from '@strapec/contracts';
-import { toLoginName, usernameError } from '@strapec/domain';
+import { toLoginName, checkUsername } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { problemCode, problemOf } from '../../data/problem-details';
+import { toProblemCode, toProblem } from '../../data/problem-details';
 import { useSingleFlight } from '../../data/use-single-flight';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
 import { LoadFailure } from '../../ui/load-failure';
-import { fieldRule } from '../../ui/field-rule';
+import { toFieldRule } from '../../ui/field-rule';
 import { Loading } from '../../ui/loading';
 import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
 import { type InvitationTextId, useInvitationText } from './texts';
@@ -24,7 +24,7 @@ export function InvitationPage({ onDone }: { onDone: () => void }) {
   });
   const link = { href: '/admin', text: text('invited.signIn') };
   if (error) {
-    if (!isLinkExpired(error)) return <LoadFailure onRetry={() => void refetch()} />;
+    if (!isLinkInvalid(error)) return <LoadFailure onRetry={() => void refetch()} />;
     return <SignedOutLayout title={text('invited.over.title')} lead={text('invited.over.lead')} link={link} />;
   }
   if (!data) return <Loading />;
@@ -39,11 +39,11 @@ export function InvitationPage({ onDone }: { onDone: () => void }) {
   );
 }
 
-const isLinkExpired = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(problemCode(error));
+const isLinkInvalid = (error: Error): boolean => ['link_invalid', 'validation_failed'].includes(toProblemCode(error));
 
-type InvitationValues = Omit<AcceptInvitationDto, 'token'>;
+type InvitationFormValues = Omit<AcceptInvitationDto, 'token'>;
 
-const refusalTextIds: Readonly<Record<string, InvitationTextId>> = {
+const failureTextIds: Readonly<Record<string, InvitationTextId>> = {
   link_invalid: 'invited.over.lead',
   account_exists: 'invited.exists',
   ip_rate_limit: 'invited.tooMany',
@@ -52,29 +52,29 @@ const refusalTextIds: Readonly<Record<string, InvitationTextId>> = {
 function AcceptInvitationForm({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useInvitationText();
   const describeFailure = useDescribeFailure();
-  const passwordErrorText = usePasswordErrorText();
-  const [form] = Form.useForm<InvitationValues>();
+  const findPasswordErrorText = usePasswordErrorText();
+  const [form] = Form.useForm<InvitationFormValues>();
   const acceptMutation = useSingleFlight({
-    mutationFn: ({ firstName = '', username, password }: InvitationValues) =>
+    mutationFn: ({ firstName = '', username, password }: InvitationFormValues) =>
       acceptInvitation({ token, firstName, username, password }),
     onSuccess: onDone,
     onError: (error) => {
-      for (const { field, code } of problemOf(error).errors ?? []) {
-        const errorText = code === 'username_taken' ? text('invited.username.taken') : passwordErrorText(code);
-        if (errorText) form.setFields([{ name: field as keyof InvitationValues, errors: [errorText] }]);
+      for (const { field, code } of toProblem(error).errors ?? []) {
+        const errorText = code === 'username_taken' ? text('invited.username.taken') : findPasswordErrorText(code);
+        if (errorText) form.setFields([{ name: field as keyof InvitationFormValues, errors: [errorText] }]);
       }
     },
   });
-  const failureText = (error: Error): string => {
-    const textId = refusalTextIds[problemCode(error)];
+  const toFailureText = (error: Error): string => {
+    const textId = failureTextIds[toProblemCode(error)];
     return textId ? text(textId) : text('invited.failed', { reason: describeFailure(error) });
   };
   return (
-    <SignedOutForm<InvitationValues>
+    <SignedOutForm<InvitationFormValues>
       form={form}
       name="join"
       mutation={acceptMutation}
-      failureText={failureText}
+      toFailureText={toFailureText}
       submitText={text(acceptMutation.isPending ? 'invited.submitting' : 'invited.submit')}
     >
       <Form.Item name="firstName" label={text('invited.firstName')}>
@@ -85,7 +85,7 @@ function AcceptInvitationForm({ token, onDone }: { token: string; onDone: () => 
         label={text('invited.username')}
         extra={text('invited.username.hint')}
         validateTrigger="onSubmit"
-        rules={[fieldRule((input) => usernameError(toLoginName(input)) && text('invited.username.invalid'))]}
+        rules={[toFieldRule((input) => checkUsername(toLoginName(input)) && text('invited.username.invalid'))]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Form.Item>

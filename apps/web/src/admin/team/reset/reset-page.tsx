@@ -4,7 +4,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { problemCode, problemOf } from '../../data/problem-details';
+import { toProblemCode, toProblem } from '../../data/problem-details';
 import { useSingleFlight } from '../../data/use-single-flight';
 import { useDescribeFailure } from '../../data/failure/use-describe-failure';
 import { SignedOutForm, SignedOutLayout } from '../session/signed-out-layout';
@@ -13,17 +13,17 @@ import { Loading } from '../../ui/loading';
 import { NewPasswordField, usePasswordErrorText } from '../session/new-password-field';
 import { useResetText } from './texts';
 
-export function ResetPage() {
+export function PasswordResetPage() {
   const token = location.hash.slice(1);
-  return token ? <PasswordReset token={token} /> : <ResetRequest />;
+  return token ? <ResetWithToken token={token} /> : <ResetLinkRequest />;
 }
 
 /** The answer does not reveal if the account exists. */
-function ResetRequest() {
+function ResetLinkRequest() {
   const text = useResetText();
   const [isSent, setSent] = useState(false);
   const { language } = useLanguage();
-  const failureText = useResetFailureText();
+  const toFailureText = useResetFailureText();
   const requestMutation = useSingleFlight({
     mutationFn: ({ username }: { username: string }) => askForNewPassword({ username: username.trim(), language }),
     onSuccess: () => setSent(true),
@@ -35,7 +35,7 @@ function ResetRequest() {
       <SignedOutForm<{ username: string }>
         name="ask-reset"
         mutation={requestMutation}
-        failureText={failureText}
+        toFailureText={toFailureText}
         submitText={text(requestMutation.isPending ? 'reset.submitting' : 'reset.submit')}
       >
         <Form.Item
@@ -50,7 +50,7 @@ function ResetRequest() {
   );
 }
 
-function PasswordReset({ token }: { token: string }) {
+function ResetWithToken({ token }: { token: string }) {
   const text = useResetText();
   const [isDone, setDone] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -62,26 +62,26 @@ function PasswordReset({ token }: { token: string }) {
   const signInLink = { href: '/admin', text: text('reset.signIn') };
   if (isDone)
     return <SignedOutLayout title={text('reset.done.title')} lead={text('reset.done.lead')} link={signInLink} />;
-  if (error) return isResetLinkInvalid(error) ? <ExpiredLink /> : <LoadFailure onRetry={() => void refetch()} />;
+  if (error) return isResetLinkInvalid(error) ? <ExpiredLinkNotice /> : <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <NewPasswordForm token={token} username={data.username} onDone={() => setDone(true)} />;
 }
 
-function ExpiredLink() {
+function ExpiredLinkNotice() {
   const text = useResetText();
-  const requestLink = { href: '/admin/reset', text: text('reset.again') };
-  return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} link={requestLink} />;
+  const newRequestLink = { href: '/admin/reset', text: text('reset.again') };
+  return <SignedOutLayout title={text('reset.over.title')} lead={text('reset.over.lead')} link={newRequestLink} />;
 }
 
 function NewPasswordForm({ token, username, onDone }: { token: string; username: string; onDone: () => void }) {
   const text = useResetText();
   const { language } = useLanguage();
-  const failureText = useResetFailureText();
+  const toFailureText = useResetFailureText();
   const resetMutation = useSingleFlight({
     mutationFn: ({ password }: { password: string }) => resetPassword({ token, password, language }),
     onSuccess: onDone,
   });
-  if (isResetLinkInvalid(resetMutation.error)) return <ExpiredLink />;
+  if (isResetLinkInvalid(resetMutation.error)) return <ExpiredLinkNotice />;
   return (
     <SignedOutLayout
       title={text('reset.new.title')}
@@ -91,7 +91,7 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
       <SignedOutForm<{ password: string }>
         name="reset"
         mutation={resetMutation}
-        failureText={failureText}
+        toFailureText={toFailureText}
         submitText={text(resetMutation.isPending ? 'reset.submitting' : 'reset.save')}
       >
         {/* For password managers. */}
@@ -103,17 +103,17 @@ function NewPasswordForm({ token, username, onDone }: { token: string; username:
 }
 
 const isResetLinkInvalid = (error: unknown): boolean =>
-  ['link_invalid', 'validation_failed'].includes(problemCode(error)) && !isCommonPasswordError(error);
+  ['link_invalid', 'validation_failed'].includes(toProblemCode(error)) && !isCommonPasswordError(error);
 const isCommonPasswordError = (error: unknown): boolean =>
-  problemOf(error).errors?.some(({ code }) => code === 'password_common') ?? false;
+  toProblem(error).errors?.some(({ code }) => code === 'password_common') ?? false;
 
 function useResetFailureText(): (error: Error) => string {
   const text = useResetText();
   const describeFailure = useDescribeFailure();
-  const passwordErrorText = usePasswordErrorText();
+  const findPasswordErrorText = usePasswordErrorText();
   return (error) => {
-    if (isCommonPasswordError(error)) return passwordErrorText('password_common') ?? '';
-    if (problemCode(error) === 'ip_rate_limit') return text('reset.tooMany');
+    if (isCommonPasswordError(error)) return findPasswordErrorText('password_common') ?? '';
+    if (toProblemCode(error) === 'ip_rate_limit') return text('reset.tooMany');
     return text('reset.failed', { reason: describeFailure(error) });
   };
 }

@@ -1,7 +1,7 @@
-import { accountLimits, passwordError } from '@strapec/domain';
+import { accountLimits, checkNewPassword } from '@strapec/domain';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { fieldRule } from '../../ui/field-rule';
+import { toFieldRule } from '../../ui/field-rule';
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useUiText } from '../../ui/texts';
 
@@ -9,7 +9,9 @@ export function usePasswordErrorText(): (code: string) => string | null {
   const text = useUiText();
   return (code) => {
     const textId = findTextId(texts, `ui.error.${code}`);
-    return textId ? text(textId, { least: accountLimits.passwordMin, most: accountLimits.passwordMax }) : null;
+    return textId
+      ? text(textId, { least: accountLimits.minPasswordLength, most: accountLimits.maxPasswordLength })
+      : null;
   };
 }
 
@@ -22,16 +24,16 @@ interface NewPasswordFieldProps {
 /** Only the server can check if a password is easy to guess. */
 export function NewPasswordField({ name = 'password', label, autoFocus = false }: NewPasswordFieldProps) {
   const text = useUiText();
-  const passwordErrorText = usePasswordErrorText();
-  const rule = fieldRule((input) => {
-    const errorCode = passwordError(input);
-    return errorCode && (passwordErrorText(errorCode) ?? errorCode);
+  const findPasswordErrorText = usePasswordErrorText();
+  const rule = toFieldRule((input) => {
+    const errorCode = checkNewPassword(input);
+    return errorCode && (findPasswordErrorText(errorCode) ?? errorCode);
   });
   return (
     <Form.Item
       name={name}
       label={label}
-      extra={text('ui.password.hint', { least: accountLimits.passwordMin })}
+      extra={text('ui.password.hint', { least: accountLimits.minPasswordLength })}
       validateTrigger="onSubmit"
       rules={[rule]}
     >

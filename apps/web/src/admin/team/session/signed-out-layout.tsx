@@ -32,19 +32,19 @@ export function SignedOutLayout({ title, lead, link, children }: SignedOutLayout
 
 interface SignedOutFormProps<Values> extends Pick<FormProps<Values>, 'form' | 'name' | 'initialValues'> {
   mutation: { mutate: (values: Values) => void; error: Error | null; isPending: boolean };
-  failureText: (error: Error) => string;
+  toFailureText: (error: Error) => string;
   submitText: string;
   children: ReactNode;
 }
 
 export function SignedOutForm<Values extends object>(props: SignedOutFormProps<Values>) {
-  const { mutation, failureText, submitText, children, ...formProps } = props;
+  const { mutation, toFailureText, submitText, children, ...formProps } = props;
   const { mutate, error, isPending } = mutation;
   return (
     <Form<Values> layout="vertical" onFinish={mutate} {...formProps}>
       {children}
       <div aria-live="assertive">
-        {error && <Alert type="error" showIcon title={failureText(error)} style={{ marginBottom: 16 }} />}
+        {error && <Alert type="error" showIcon title={toFailureText(error)} style={{ marginBottom: 16 }} />}
       </div>
       <Button type="primary" htmlType="submit" block disabled={isPending}>
         {submitText}

@@ -18,13 +18,12 @@ import { SignInForm, type SignInFormProps } from './sign-in-form';
 import { useSignInText } from './texts';
 
 const authStatusKey = getGetAuthStatusQueryKey();
-const signedOutStatus: AuthStatusDto = { authenticated: false, user: null };
 
 /** Spec §§2, 4. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, isPending } = useGetAuthStatus();
-  const storeUser = useCallback(
+  const cacheUser = useCallback(
     (user: StaffUserDto) => queries.setQueryData<AuthStatusDto>(authStatusKey, { authenticated: true, user }),
     [queries],
   );
@@ -32,12 +31,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     deleteStoredAnswers();
     discardAllUnsavedTexts();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authStatusKey[0] });
-    queries.setQueryData<AuthStatusDto>(authStatusKey, signedOutStatus);
+    queries.setQueryData<AuthStatusDto>(authStatusKey, { authenticated: false, user: null });
   }, [queries]);
   if (isPending) return <Loading />;
-  if (!data?.user) return <SignInPage onSignedIn={storeUser} />;
+  if (!data?.user) return <SignInPage onSignedIn={cacheUser} />;
   return (
-    <SignedInApp key={data.user.id} user={data.user} onSignedIn={storeUser} onSignedOut={clearSession}>
+    <SignedInApp key={data.user.id} user={data.user} onSignedIn={cacheUser} onSignedOut={clearSession}>
       {children}
     </SignedInApp>
   );
@@ -51,7 +50,7 @@ interface SignedInAppProps {
 }
 
 function SignedInApp({ user, onSignedIn, onSignedOut, children }: SignedInAppProps) {
-  const { isExpired, endRenewal } = useSessionRenewal();
+  const { isExpired, resolveRenewals } = useSessionRenewal();
   const session = useMemo(
     () => ({
       user,
@@ -68,7 +67,7 @@ function SignedInApp({ user, onSignedIn, onSignedOut, children }: SignedInAppPro
     const isSameUser = renewedUser.id === user.id;
     if (!isSameUser) onSignedOut(); // another user must not send or see the input of the first one
     onSignedIn(renewedUser);
-    endRenewal(isSameUser);
+    resolveRenewals(isSameUser);
   };
   return (
     <SessionProvider value={session}>
@@ -95,22 +94,22 @@ function SignInPage({ onSignedIn }: { onSignedIn: (user: StaffUserDto) => void }
 /** Holds calls until the user signs in again. */
 function useSessionRenewal() {
   const [isExpired, setExpired] = useState(false);
-  const pendingRenewals = useRef<((isRenewed: boolean) => void)[]>([]);
-  const endRenewal = useCallback((isRenewed: boolean) => {
+  const pendingRenewalCallbacks = useRef<((isRenewed: boolean) => void)[]>([]);
+  const resolveRenewals = useCallback((isRenewed: boolean) => {
     setExpired(false);
-    for (const resolveRenewal of pendingRenewals.current.splice(0)) resolveRenewal(isRenewed);
+    for (const resolveRenewal of pendingRenewalCallbacks.current.splice(0)) resolveRenewal(isRenewed);
   }, []);
   useEffect(() => {
     const unregister = setSessionRenewal(() => {
       setExpired(true);
-      return new Promise((resolve) => pendingRenewals.current.push(resolve));
+      return new Promise((resolve) => pendingRenewalCallbacks.current.push(resolve));
     });
     return () => {
       unregister();
-      endRenewal(false);
+      resolveRenewals(false);
     };
-  }, [endRenewal]);
-  return { isExpired, endRenewal };
+  }, [resolveRenewals]);
+  return { isExpired, resolveRenewals };
 }
 
 function SignInAgainDialog({ open, ...formProps }: SignInFormProps & { open: boolean }) {

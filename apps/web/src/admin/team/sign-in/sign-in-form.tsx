@@ -22,7 +22,7 @@ export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
       name="sign-in"
       initialValues={{ username }}
       mutation={signInMutation}
-      failureText={(error) => text(failureTextId(error))}
+      toFailureText={(error) => text(toFailureTextId(error))}
       submitText={text(signInMutation.isPending ? 'signIn.submitting' : 'signIn.submit')}
     >
       <Form.Item
@@ -43,7 +43,7 @@ export function SignInForm({ onSignedIn, username = '' }: SignInFormProps) {
   );
 }
 
-function failureTextId(error: Error): SignInTextId {
+function toFailureTextId(error: Error): SignInTextId {
   if (!(error instanceof HttpError) || error.status >= 500) return 'signIn.failed';
   return error.status === 429 ? 'signIn.tooMany' : 'signIn.invalid';
 }

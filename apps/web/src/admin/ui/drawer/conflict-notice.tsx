@@ -1,7 +1,7 @@
 import { isGuestAuditAction } from '@strapec/domain';
 import { useId } from 'react';
 import { useLanguage } from '../../../shared/i18n/language-context';
-import { instantInWords } from '../time/date-words';
+import { formatInstant } from '../time/date-words';
 import { type FieldPath, copyField } from './merge-drafts';
 import { useUiText } from '../texts';
 import { FormWarning } from '../form-warning';
@@ -29,13 +29,13 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
   const { mine, mergedDraft } = conflict;
   const latest = draft.toFormValues(conflict.latest);
   const otherChanges = describeOtherChanges?.(conflict.latest, conflict.previous) ?? null;
-  const listDifferences = (paths: readonly FieldPath[], source: Values) =>
+  const listDifferences = (paths: readonly FieldPath[], comparedValues: Values) =>
     paths.flatMap((path) => {
-      const others = describeValues(copyField(latest, source, path));
+      const comparedFields = describeValues(copyField(latest, comparedValues, path));
       const fields = describeValues(latest).map(({ label, value }, index) => {
-        return { path, label, latest: value, other: others[index]?.value ?? '' };
+        return { path, label, latest: value, compared: comparedFields[index]?.value ?? '' };
       });
-      return fields.filter((field) => field.latest !== field.other);
+      return fields.filter((field) => field.latest !== field.compared);
     });
   const adoptedFields = listDifferences(mergedDraft.adoptedPaths, draft.toFormValues(conflict.previous));
   const disputedFields = listDifferences(mergedDraft.disputedPaths, mine);
@@ -47,9 +47,9 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
           {otherChanges && <p>{otherChanges}</p>}
           {adoptedFields.length > 0 && <p>{text('ui.meanwhile.taken')}</p>}
           <ul>
-            {adoptedFields.map(({ path, label, latest: words }) => (
+            {adoptedFields.map(({ path, label, latest: latestValue }) => (
               <li key={path.join()}>
-                {label}: <b>{words}</b>
+                {label}: <b>{latestValue}</b>
               </li>
             ))}
           </ul>
@@ -67,38 +67,38 @@ export function ConflictNotice<Subject extends EditedRecord | null, Values exten
   );
 }
 
-type ConflictVersion = Pick<Conflict<EditedRecord, object>, 'latest' | 'lastChange'>;
+type ConflictingChange = Pick<Conflict<EditedRecord, object>, 'latest' | 'lastChange'>;
 
-function useConflictTitle({ latest, lastChange }: ConflictVersion): string {
+function useConflictTitle({ latest, lastChange }: ConflictingChange): string {
   const text = useUiText();
   const { language } = useLanguage();
   const changedAt = lastChange?.at ?? latest.updatedAt;
-  const instant = changedAt ? instantInWords(changedAt, language) : '–';
+  const instant = changedAt ? formatInstant(changedAt, language) : '–';
   const actorText = lastChange && text(isGuestAuditAction(lastChange.action) ? 'ui.guest' : 'ui.venue');
-  const name = [lastChange?.staff, actorText, latest.updatedBy, latest.updatedByName].find(Boolean);
-  return name ? text('ui.meanwhile', { name, instant }) : text('ui.meanwhile.unknown', { instant });
+  const editorName = [lastChange?.staff, actorText, latest.updatedBy, latest.updatedByName].find(Boolean);
+  return editorName ? text('ui.meanwhile', { name: editorName, instant }) : text('ui.meanwhile.unknown', { instant });
 }
 
 interface FieldVersions {
   label: string;
   latest: string;
-  other: string;
+  compared: string;
 }
 
-function VersionChoice({ label, latest, other, onChoose }: FieldVersions & { onChoose: (isMine: boolean) => void }) {
+function VersionChoice({ label, latest, compared, onChoose }: FieldVersions & { onChoose: (isMine: boolean) => void }) {
   const text = useUiText();
-  const name = useId();
+  const radioName = useId();
   const versions = [
-    { isMine: false, title: text('ui.meanwhile.latest'), words: latest },
-    { isMine: true, title: text('ui.meanwhile.mine'), words: other },
+    { isMine: false, title: text('ui.meanwhile.latest'), fieldValue: latest },
+    { isMine: true, title: text('ui.meanwhile.mine'), fieldValue: compared },
   ];
   return (
     <fieldset className={styles.versions}>
       <legend>{label}</legend>
-      {versions.map(({ isMine, title, words }) => (
+      {versions.map(({ isMine, title, fieldValue }) => (
         <label key={title}>
-          <input type="radio" name={name} defaultChecked={!isMine} onChange={() => onChoose(isMine)} />
-          <b>{title}</b> <span>{words}</span>
+          <input type="radio" name={radioName} defaultChecked={!isMine} onChange={() => onChoose(isMine)} />
+          <b>{title}</b> <span>{fieldValue}</span>
         </label>
       ))}
     </fieldset>
@@ -110,6 +110,6 @@ export function LastChange({ editor, changedAt }: { editor: string | null; chang
   const { language } = useLanguage();
   if (!changedAt) return null;
   return (
-    <>{text('ui.changedBy', { name: editor ?? text('ui.somebody'), instant: instantInWords(changedAt, language) })}</>
+    <>{text('ui.changedBy', { name: editor ?? text('ui.somebody'), instant: formatInstant(changedAt, language) })}</>
   );
 }

@@ -17,7 +17,7 @@ interface DraftDrawerProps<Subject extends EditedRecord | null, Values extends o
   saveText?: string;
   size?: number;
   /** True when the banner names the first error too (spec §5). */
-  announcesErrors?: boolean;
+  hasErrorBanner?: boolean;
   onOpened?: () => void;
   children: ReactNode;
 }
@@ -28,16 +28,16 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
 ) {
   const text = useUiText();
   const { draft, describeValues, describeOtherChanges, open, onOpened, onClose, onClosed, children } = props;
-  const { title, saveText = text('ui.save'), size = 960, announcesErrors = true } = props;
+  const { title, saveText = text('ui.save'), size = 960, hasErrorBanner = true } = props;
   const { name, form, isSaving, conflict } = draft;
   const banner = useBanner();
   // The fields come after the drawer has opened, and then always in one render with the button.
-  const hasFields = useDeferredValue(true, false);
+  const areFieldsReady = useDeferredValue(true, false);
   const [hasOpened, setHasOpened] = useState(false);
-  const announceOpened = useEffectEvent(() => onOpened?.());
+  const notifyOpened = useEffectEvent(() => onOpened?.());
   useEffect(() => {
-    if (hasOpened && hasFields) announceOpened();
-  }, [hasOpened, hasFields]);
+    if (hasOpened && areFieldsReady) notifyOpened();
+  }, [hasOpened, areFieldsReady]);
   return (
     <SideDrawer
       open={open}
@@ -56,7 +56,7 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
           htmlType="submit"
           form={name}
           block
-          disabled={isSaving || !open || !hasFields}
+          disabled={isSaving || !open || !areFieldsReady}
         >
           {isSaving ? text('ui.saving') : saveText}
         </Button>
@@ -71,8 +71,8 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
         scrollToFirstError={{ focus: true }}
         className={`${parts.drawerForm} ${styles.form}`}
         onFinish={draft.submit}
-        onFinishFailed={({ errorFields: [first] }) =>
-          announcesErrors && first && banner.showFailure(text('ui.invalid', { issue: first.errors[0] ?? '' }))
+        onFinishFailed={({ errorFields: [firstError] }) =>
+          hasErrorBanner && firstError && banner.showFailure(text('ui.invalid', { issue: firstError.errors[0] ?? '' }))
         }
       >
         {conflict && (
@@ -84,7 +84,7 @@ export function DraftDrawer<Subject extends EditedRecord | null, Values extends 
             describeOtherChanges={describeOtherChanges}
           />
         )}
-        {hasFields ? (
+        {areFieldsReady ? (
           children
         ) : (
           <div className={styles.loading}>

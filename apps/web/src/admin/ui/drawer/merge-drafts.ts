@@ -19,8 +19,8 @@ export function mergeDrafts<Values extends object>(versions: DraftVersions<Value
   const mergeField = ({ base, mine, latest }: DraftVersions<unknown>, path: FieldPath): unknown => {
     if (isFieldGroup(base) && isFieldGroup(mine) && isFieldGroup(latest)) {
       const keys = [...new Set([...Object.keys(latest), ...Object.keys(mine)])];
-      const versionsOf = (key: string) => ({ base: base[key], mine: mine[key], latest: latest[key] });
-      return Object.fromEntries(keys.map((key) => [key, mergeField(versionsOf(key), [...path, key])]));
+      const pickVersions = (key: string) => ({ base: base[key], mine: mine[key], latest: latest[key] });
+      return Object.fromEntries(keys.map((key) => [key, mergeField(pickVersions(key), [...path, key])]));
     }
     const myValue = mine === undefined ? base : mine; // a field that the form does not show stays unchanged
     if (isEqual(latest, base) || isEqual(latest, myValue)) return myValue;
@@ -30,9 +30,9 @@ export function mergeDrafts<Values extends object>(versions: DraftVersions<Value
   return { values: mergeField(versions, []) as Values, adoptedPaths, disputedPaths };
 }
 
-export function copyField<Values>(values: Values, source: Values, [key, ...rest]: FieldPath): Values {
+export function copyField<Values>(values: Values, source: Values, [key, ...restPath]: FieldPath): Values {
   if (key === undefined || !isRecord(values) || !isRecord(source)) return source;
-  return { ...values, [key]: copyField(values[key], source[key], rest) };
+  return { ...values, [key]: copyField(values[key], source[key], restPath) };
 }
 
 /** Form values are plain data; the order of keys does not matter. */

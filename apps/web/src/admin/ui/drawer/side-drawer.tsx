@@ -19,7 +19,7 @@ interface SideDrawerProps extends Pick<
 
 /** Back, Escape and the button close it, after a question when input would be lost. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { open, onClose, isUnsaved, isLocked = false, children, ...drawer } = props;
+  const { open, onClose, isUnsaved, isLocked = false, children, ...drawerProps } = props;
   const text = useUiText();
   const requestClose = (): boolean => {
     if (isLocked || (isUnsaved?.() && !window.confirm(text('ui.discard')))) return false;
@@ -36,7 +36,7 @@ export function SideDrawer(props: SideDrawerProps) {
       closable={{ 'aria-label': text('ui.close'), disabled: isLocked }}
       classNames={{ footer: parts.foot }}
       destroyOnHidden
-      {...drawer}
+      {...drawerProps}
     >
       {/* A form is not sent again while its drawer closes. */}
       <div inert={!open}>{children}</div>

@@ -2,7 +2,7 @@ import type { AuditEntryDto, FieldErrorDto } from '@strapec/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import Form, { type FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
-import { findLatestRecord, problemOf } from '../../data/problem-details';
+import { findLatestRecord, toProblem } from '../../data/problem-details';
 import { type IdempotentRequest, useIdempotencyKey } from '../../data/use-idempotency-key';
 import { type SuccessMessage, useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
@@ -27,7 +27,7 @@ interface DraftOptions<Subject extends EditedRecord | null, Values, Saved> {
   openedSubject: Subject;
   toFormValues: (subject: Subject) => Values;
   /** Sends the values over `base`; a new record is sent with `newRequest`. */
-  save: (values: Values, base: Subject, newRequest: IdempotentRequest) => Promise<Saved>;
+  save: (values: Values, base: Subject, createRequest: IdempotentRequest) => Promise<Saved>;
   /** Returns the message. */
   onSaved: (saved: Saved, base: Subject, queries: QueryClient) => SuccessMessage | string | void;
   /** `latest` is the version saved meanwhile. */
@@ -59,7 +59,7 @@ export type Draft<Subject extends EditedRecord | null, Values extends object> = 
 export function useDraft<Subject extends EditedRecord | null, Values extends object, Saved>(
   options: DraftOptions<Subject, Values, Saved>,
 ) {
-  const { name, openedSubject, toFormValues, save, onSaved, onFailure, toFormError = apiFormError<Values> } = options;
+  const { name, openedSubject, toFormValues, save, onSaved, onFailure, toFormError = toApiFormError<Values> } = options;
   const banner = useBanner();
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(openedSubject);
@@ -75,7 +75,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     onFailure: (reason, refusal) => {
       idempotencyKey.discardIfFinal(refusal);
       const latest = findLatestRecord<Subject>(refusal);
-      if (latest) mergeLatest(latest, problemOf(refusal).lastChange ?? null);
+      if (latest) mergeLatest(latest, toProblem(refusal).lastChange ?? null);
       return onFailure(reason, refusal, { base, latest });
     },
   });
@@ -113,7 +113,7 @@ export function useDraft<Subject extends EditedRecord | null, Values extends obj
     submit,
     chooseVersion,
     continueFrom,
-    isChanged: () => isChanged(form, toFormValues(base)),
+    isChanged: () => isFormChanged(form, toFormValues(base)),
   };
 }
 
@@ -122,15 +122,15 @@ export const saveButtonId = (name: string): string => `${name}-save`;
 type ToFormError<Values> = (formError: FieldErrorDto) => FormError<Values>;
 
 function showFormErrors<Values>(form: FormInstance<Values>, refusal: unknown, toFormError: ToFormError<Values>): void {
-  form.setFields((problemOf(refusal).errors ?? []).map(toFormError) as Parameters<typeof form.setFields>[0]);
+  form.setFields((toProblem(refusal).errors ?? []).map(toFormError) as Parameters<typeof form.setFields>[0]);
 }
 
-const apiFormError = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
+const toApiFormError = <Values>({ field, message }: FieldErrorDto): FormError<Values> => ({
   name: field as keyof Values,
   errors: [message],
 });
 
-function isChanged<Values extends object>(form: FormInstance<Values>, saved: Values): boolean {
+function isFormChanged<Values extends object>(form: FormInstance<Values>, savedValues: Values): boolean {
   const values = form.getFieldsValue();
-  return (Object.keys(values) as (keyof Values)[]).some((field) => !isEqual(values[field], saved[field]));
+  return (Object.keys(values) as (keyof Values)[]).some((field) => !isEqual(values[field], savedValues[field]));
 }

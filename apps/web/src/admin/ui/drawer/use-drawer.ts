@@ -17,8 +17,8 @@ export function useDrawer<Subject>() {
     openCount: 0,
   });
   const open = useCallback(
-    (next: Subject) =>
-      setState((was) => (was.isOpen ? was : { subject: next, isOpen: true, openCount: was.openCount + 1 })),
+    (newSubject: Subject) =>
+      setState((was) => (was.isOpen ? was : { subject: newSubject, isOpen: true, openCount: was.openCount + 1 })),
     [],
   );
   const props: DrawerProps = {
@@ -31,7 +31,7 @@ export function useDrawer<Subject>() {
 
 /** The value, or the last one while its drawer closes. */
 export function useLastValue<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
+  const [lastValue, setLast] = useState(value);
+  if (value !== null && value !== lastValue) setLast(value);
+  return value ?? lastValue;
 }

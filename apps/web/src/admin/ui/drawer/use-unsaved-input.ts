@@ -7,11 +7,11 @@ const hasUnsavedInput = (): boolean => [...unsavedChecks].some((isUnsaved) => is
 
 /** Leaving the page needs a confirmation while the form holds unsaved input. */
 export function useUnsavedInput(isUnsaved: () => boolean): void {
-  const check = useEffectEvent(isUnsaved);
+  const checkUnsaved = useEffectEvent(isUnsaved);
   useEffect(() => {
-    const registered = () => check();
-    unsavedChecks.add(registered);
-    return () => void unsavedChecks.delete(registered);
+    const registeredCheck = () => checkUnsaved();
+    unsavedChecks.add(registeredCheck);
+    return () => void unsavedChecks.delete(registeredCheck);
   }, []);
 }
 

@@ -6,21 +6,21 @@ import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '../use-cooldown';
 import { FileChooser } from './file-chooser';
 import { useFileText } from './texts';
-import { fieldRule } from '../field-rule';
+import { toFieldRule } from '../field-rule';
 import parts from '../parts.module.css';
 import styles from './files.module.css';
-import { type NeededSize, pictureTypes, usePictureUpload } from './use-picture-upload';
+import { type NeededSize, pictureMimeTypes, usePictureUpload } from './use-picture-upload';
 
 interface PictureFieldProps {
   label: string;
   emptyText?: string;
   neededSize: NeededSize | null;
-  addressField?: 'optional' | 'required';
+  addressInput?: 'optional' | 'required';
   onChange?: (imageUrl: string) => void;
 }
 
 // eslint-disable-next-line complexity -- parts that may be absent
-export function PictureField({ label, emptyText, neededSize, addressField, onChange }: PictureFieldProps) {
+export function PictureField({ label, emptyText, neededSize, addressInput, onChange }: PictureFieldProps) {
   const text = useFileText();
   const form = Form.useFormInstance<{ imageUrl: string }>();
   const watchedUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
@@ -34,20 +34,20 @@ export function PictureField({ label, emptyText, neededSize, addressField, onCha
     const hasError = form.getFieldError('imageUrl').length > 0;
     if (!isUploading && hasError) form.validateFields(['imageUrl']).catch(() => undefined);
   }, [form, isUploading]);
-  const addressErrorText = (input: string) => {
+  const findAddressErrorText = (input: string) => {
     if (isUploading) return text('picture.address.uploading');
-    if (input.trim() === '' && addressField !== 'required') return null;
+    if (input.trim() === '' && addressInput !== 'required') return null;
     const error = checkPictureAddress(input);
     return error && text(`picture.address.${error}`);
   };
   return (
     <div className={`${parts.stack} ${parts.ruled} ${styles.picture}`} role="group" aria-label={label}>
-      {previewUrl || addressField === 'required' ? (
+      {previewUrl || addressInput === 'required' ? (
         <PicturePreview url={checkPictureAddress(previewUrl) ? '' : previewUrl} alt={label} />
       ) : (
         emptyText && <p>{emptyText}</p>
       )}
-      <FileChooser accept={pictureTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
+      <FileChooser accept={pictureMimeTypes} disabled={isUploading} onChoose={(file) => void upload(file)}>
         <UploadOutlined aria-hidden />
         {queuePosition > 0
           ? text('picture.inLine', { place: queuePosition })
@@ -56,14 +56,14 @@ export function PictureField({ label, emptyText, neededSize, addressField, onCha
       <p className={parts.muted}>
         {text('picture.upload.hint')}{' '}
         {neededSize &&
-          !neededSize.mayBeSmaller &&
+          !neededSize.canBeSmaller &&
           text('picture.least', { width: neededSize.width, height: neededSize.height })}
       </p>
       <Form.Item
         name="imageUrl"
         label={text('picture.address')}
-        hidden={!addressField}
-        rules={[fieldRule(addressErrorText)]}
+        hidden={!addressInput}
+        rules={[toFieldRule(findAddressErrorText)]}
       >
         <Input
           inputMode="url"

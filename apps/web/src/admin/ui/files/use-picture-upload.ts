@@ -4,10 +4,10 @@ import { useBanner } from '../../data/banner/banner-provider';
 import { useFileText } from './texts';
 
 /** Rules §10. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
-const maxBytes = 10 * 1024 * 1024;
+export const pictureMimeTypes = 'image/jpeg,image/png,image/webp,image/avif';
+const maxPictureBytes = 10 * 1024 * 1024;
 
-const refreshMs = 2_000;
+const queuePollMs = 2_000;
 
 const pictureErrorCodes = ['image_unknown', 'image_broken', 'image_too_many_pixels', 'image_required'] as const;
 
@@ -18,7 +18,7 @@ interface PictureSize {
 
 export interface NeededSize extends PictureSize {
   /** Rules §10. */
-  mayBeSmaller?: boolean;
+  canBeSmaller?: boolean;
 }
 
 /** No page shows the picture before the form is saved. */
@@ -29,7 +29,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void, neededS
   const confirmSize = ({ width, height }: PictureSize): boolean => {
     if (!neededSize || (width >= neededSize.width && height >= neededSize.height)) return true;
     const sizes = { width, height, needed: neededSize.width, neededHeight: neededSize.height };
-    if (neededSize.mayBeSmaller) return window.confirm(text('picture.small', sizes));
+    if (neededSize.canBeSmaller) return window.confirm(text('picture.small', sizes));
     showFailure(text('picture.error.tooSmall', sizes));
     return false;
   };
@@ -40,15 +40,15 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void, neededS
       return text('picture.uploaded');
     },
     onFailure: (reason, error) => {
-      const errorCode = pictureErrorCode(error);
+      const errorCode = findPictureErrorCode(error);
       return text('picture.uploadFailed', { reason: errorCode ? text(`picture.error.${errorCode}`) : reason });
     },
   });
   const { data: queue } = useGetUploadPlace({
-    query: { enabled: isPending, initialData: { place: 0 }, staleTime: refreshMs, refetchInterval: refreshMs },
+    query: { enabled: isPending, initialData: { place: 0 }, staleTime: queuePollMs, refetchInterval: queuePollMs },
   });
   const upload = async (file: File): Promise<void> => {
-    if (file.size > maxBytes) return showFailure(text('picture.error.tooLarge'));
+    if (file.size > maxPictureBytes) return showFailure(text('picture.error.tooLarge'));
     if (/\.hei[cf]$/i.test(file.name)) return showFailure(text('picture.error.heic'));
     const size = await readPictureSize(file);
     if (!size || confirmSize(size)) mutate(file);
@@ -62,9 +62,9 @@ async function readPictureSize(file: File): Promise<PictureSize | null> {
   return picture && { width: picture.width, height: picture.height };
 }
 
-function pictureErrorCode(error: unknown): (typeof pictureErrorCodes)[number] | 'tooLarge' | undefined {
+function findPictureErrorCode(error: unknown): (typeof pictureErrorCodes)[number] | 'tooLarge' | undefined {
   if (!(error instanceof HttpError)) return undefined;
   if (error.code === 'payload_too_large') return 'tooLarge';
   const code = error.problem?.errors?.[0]?.code;
-  return pictureErrorCodes.find((known) => known === code);
+  return pictureErrorCodes.find((knownCode) => knownCode === code);
 }

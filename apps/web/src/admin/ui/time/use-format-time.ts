@@ -1,7 +1,7 @@
-import { serviceDayStart, minuteSinceMidnight } from '@strapec/domain';
+import { serviceDayStart, toCalendarMinute } from '@strapec/domain';
 import { useUiText } from '../texts';
 
-export const isAfterMidnight = (time: string): boolean => minuteSinceMidnight(time) < serviceDayStart;
+export const isAfterMidnight = (time: string): boolean => toCalendarMinute(time) < serviceDayStart;
 
 export function useFormatTime(): (time: string, timeSpan?: string) => string {
   const text = useUiText();

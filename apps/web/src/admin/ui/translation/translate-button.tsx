@@ -4,7 +4,7 @@ import type { Language } from '@strapec/domain';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { useTranslationText } from './texts';
-import { problemCode } from '../../data/problem-details';
+import { toProblemCode } from '../../data/problem-details';
 import { useStaffMutation } from '../../data/use-staff-mutation';
 import { useBanner } from '../../data/banner/banner-provider';
 
@@ -42,7 +42,7 @@ interface TranslationRequest {
 export function useTranslator() {
   const text = useTranslationText();
   const banner = useBanner();
-  const { data: service } = useDescribeTranslator({ query: { staleTime: Infinity } });
+  const { data: translatorStatus } = useDescribeTranslator({ query: { staleTime: Infinity } });
   const { mutate, isPending } = useStaffMutation({
     send: ({ text: original, targetLanguage }: TranslationRequest) => translateText({ text: original, targetLanguage }),
     onSuccess: ({ translatedText }, { onTranslated }) => {
@@ -50,7 +50,7 @@ export function useTranslator() {
       return text('translate.done');
     },
     onFailure: (_reason, error) =>
-      problemCode(error) === 'translator_missing' // a retry cannot fix it
+      toProblemCode(error) === 'translator_missing' // a retry cannot fix it
         ? `${text('translate.failed')} ${text('translate.nobody')}`
         : text('translate.failed'),
   });
@@ -59,6 +59,6 @@ export function useTranslator() {
     else mutate(request);
   };
   /** Without a translator only existing site texts can be found. */
-  const note = service?.isSetUp === false ? text('translate.none') : null;
-  return { translate, isTranslating: isPending, note };
+  const missingTranslatorText = translatorStatus?.isSetUp === false ? text('translate.none') : null;
+  return { translate, isTranslating: isPending, note: missingTranslatorText };
 }

@@ -4,7 +4,7 @@ import {
   getListAvailabilityQueryKey,
   useGetAvailability,
 } from '@strapec/contracts';
-import { type GuestVenueDay, stayHoursUntilClosing, startTimesOn, stayHourOptions } from '@strapec/domain';
+import { type GuestVenueDay, listStayHoursUntilClosing, startTimesOn, listStayHours } from '@strapec/domain';
 import { useQuery } from '@tanstack/react-query';
 import { availabilityFailureText } from '../failure-texts';
 import type { ReservationValues } from '../reservation-values';
@@ -64,7 +64,7 @@ export function useShorterStays(
 
 /** All shorter stays on a full evening, else the longest that fits each late time. */
 function stayHoursToQuery(day: GuestVenueDay, duration: number, isFull: boolean): readonly number[] {
-  const shorterStayHours = stayHourOptions(day.rules).filter((hours) => hours < duration);
+  const shorterStayHours = listStayHours(day.rules).filter((hours) => hours < duration);
   if (isFull) return shorterStayHours;
   const lateStayHours = startTimesOn(day)
     .map((start) => hoursUntilClosing(start, day))
@@ -74,4 +74,4 @@ function stayHoursToQuery(day: GuestVenueDay, duration: number, isFull: boolean)
 
 /** Hours until closing. */
 export const hoursUntilClosing = (start: number, day: GuestVenueDay): number =>
-  Math.max(0, ...stayHoursUntilClosing(start, day));
+  Math.max(0, ...listStayHoursUntilClosing(start, day));

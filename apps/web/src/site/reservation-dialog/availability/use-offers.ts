@@ -2,8 +2,8 @@ import type { AlternativesDto } from '@strapec/contracts';
 import {
   type ServiceDate,
   addDays,
-  minuteOfTime,
-  nearestStartTimes,
+  toServiceMinute,
+  pickNearestStartTimes,
   reservationLimits,
   timeOfMinute,
 } from '@strapec/domain';
@@ -75,5 +75,5 @@ function laterEveningOffers(evenings: TimesByEvening, requestedTime: string): Of
 }
 
 function nearestTimes(requestedTime: string, times: readonly string[], count: number): string[] {
-  return nearestStartTimes(minuteOfTime(requestedTime), times.map(minuteOfTime), count).map(timeOfMinute);
+  return pickNearestStartTimes(toServiceMinute(requestedTime), times.map(toServiceMinute), count).map(timeOfMinute);
 }

@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import { EditedRow } from '../edited-row.js';
+import { StaffEditedRow } from '../edited-row.js';
 
 /** Its servings stand in `menu_servings` (rules §16). */
 @Entity('menu_items')
-export class MenuItemRow extends EditedRow {
+export class MenuItemRow extends StaffEditedRow {
   @Column('uuid')
   sectionId: string;
 

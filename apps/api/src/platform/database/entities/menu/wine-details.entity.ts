@@ -58,7 +58,7 @@ export class WineDetailsRow {
   energyKj: number | null;
 }
 
-export function toWineRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
+export function toWineDetailsRow(itemId: string, { region, ingredients, grapes, alcohol, ...wine }: WineDetails) {
   return {
     ...wine,
     itemId,

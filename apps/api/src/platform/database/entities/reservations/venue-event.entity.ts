@@ -1,10 +1,10 @@
 import type { CapacityMode, EventStatus, EventType, EventVisibility, ServiceDate } from '@strapec/domain';
 import { Column, Entity, type FindOptionsWhere, MoreThanOrEqual } from 'typeorm';
-import { EditedRow } from '../edited-row.js';
+import { StaffEditedRow } from '../edited-row.js';
 
 /** An active event may take tables (rules §4). */
 @Entity('events')
-export class VenueEvent extends EditedRow {
+export class VenueEvent extends StaffEditedRow {
   @Column('text')
   titleEn: string;
 

@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import { EditedRow } from '../edited-row.js';
+import { StaffEditedRow } from '../edited-row.js';
 
 /** A key without a row has the built-in text (rules §10). */
 @Entity('site_content')
-export class SiteContent extends EditedRow {
+export class SiteContent extends StaffEditedRow {
   /** The id of the message that it replaces, e.g. `home.hero.title`. */
   @Column('text', { unique: true })
   key: string;

@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { EditedRow } from '../edited-row.js';
+import { StaffEditedRow } from '../edited-row.js';
 
 @Entity('site_images')
-export class SiteImage extends EditedRow {
+export class SiteImage extends StaffEditedRow {
   @Column('text', { unique: true })
   key: string;
 

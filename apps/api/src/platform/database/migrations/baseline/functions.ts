@@ -60,18 +60,18 @@ export const functions = `
 `;
 
 /** Adds to the counts of reservations. In the order of the key, so that two transactions never wait for each other. */
-const countingFunctionSql = (name: string, counts: string): string => `
+const toCountingFunctionSql = (name: string, countsQuery: string): string => `
   CREATE FUNCTION count_${name}_reservations() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO reservation_counts (date, status, count) ${counts} ORDER BY date, status
+    INSERT INTO reservation_counts (date, status, count) ${countsQuery} ORDER BY date, status
     ON CONFLICT (date, status) DO UPDATE SET count = reservation_counts.count + excluded.count;
     RETURN NULL;
   END $$`;
 
 export const countingFunctions = [
-  countingFunctionSql('added', 'SELECT date, status, count(*) FROM added GROUP BY date, status'),
-  countingFunctionSql('removed', 'SELECT date, status, -count(*) FROM removed GROUP BY date, status'),
-  countingFunctionSql(
+  toCountingFunctionSql('added', 'SELECT date, status, count(*) FROM added GROUP BY date, status'),
+  toCountingFunctionSql('removed', 'SELECT date, status, -count(*) FROM removed GROUP BY date, status'),
+  toCountingFunctionSql(
     'moved',
     'SELECT * FROM (VALUES (OLD.date, OLD.status, -1), (NEW.date, NEW.status, 1)) AS moved (date, status, count)',
   ),

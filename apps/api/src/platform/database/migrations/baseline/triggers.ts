@@ -11,7 +11,7 @@ const publicPageTables = [
 /** These tables hold sample rows, which become the venue's own when staff change them. */
 const sampleTables = ['site_content', 'site_images', 'events', 'menu_sections', 'menu_items'];
 
-const agreedSql = (row: 'OLD' | 'NEW'): string => `${row}.status IN ('confirmed', 'seated', 'completed', 'no_show')`;
+const toAgreedSql = (row: 'OLD' | 'NEW'): string => `${row}.status IN ('confirmed', 'seated', 'completed', 'no_show')`;
 
 export const triggers = [
   ...venueVersionTables.map(
@@ -39,7 +39,7 @@ export const triggers = [
       FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
 
     CREATE TRIGGER reservations_calendar BEFORE UPDATE ON reservations FOR EACH ROW
-      WHEN ((${agreedSql('OLD')}) <> (${agreedSql('NEW')}) OR ${agreedSql('NEW')}
+      WHEN ((${toAgreedSql('OLD')}) <> (${toAgreedSql('NEW')}) OR ${toAgreedSql('NEW')}
         AND (OLD.date, OLD.start_minute, OLD.minutes, OLD.email) IS DISTINCT FROM (NEW.date, NEW.start_minute, NEW.minutes, NEW.email))
       EXECUTE FUNCTION count_for_calendars();
     CREATE TRIGGER reservations_fold

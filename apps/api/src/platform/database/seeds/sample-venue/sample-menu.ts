@@ -5,7 +5,7 @@ import { MenuItemRow } from '../../entities/menu/menu-item.entity.js';
 import { MenuSectionRow } from '../../entities/menu/menu-section.entity.js';
 import { MenuServingRow } from '../../entities/menu/menu-serving.entity.js';
 import { Reservation } from '../../entities/reservations/reservation.entity.js';
-import { WineDetailsRow, toWineRow } from '../../entities/menu/wine-details.entity.js';
+import { WineDetailsRow, toWineDetailsRow } from '../../entities/menu/wine-details.entity.js';
 import menu from './menu.json' with { type: 'json' };
 
 export interface SampleItem extends Omit<MenuItem, 'id' | 'position' | 'servings'> {
@@ -30,25 +30,25 @@ export async function insertSampleMenu(tx: EntityManager, now: Date): Promise<vo
   for (const [position, section] of sampleMenu.entries()) await insertSection(tx, { ...section, position }, options);
 }
 
-type PlacedSection = SampleSection & { position: number };
+type PositionedSection = SampleSection & { position: number };
 
-async function insertSection(tx: EntityManager, section: PlacedSection, options: SampleOptions): Promise<void> {
+async function insertSection(tx: EntityManager, section: PositionedSection, options: SampleOptions): Promise<void> {
   const { kind, name, position, items } = section;
   const id = randomUUID();
   const updatedAt = options.now;
   await tx.insert(MenuSectionRow, { id, kind, nameSk: name.sk, nameEn: name.en, position, updatedAt, isSample: true });
-  const placedItems = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
-  const rows = placedItems.map((item) => toItemRow(item, options));
-  const wines = placedItems.flatMap((item) => (item.wine ? [toWineRow(item.id, item.wine)] : []));
-  await tx.insert(MenuItemRow, rows);
-  if (wines.length > 0) await tx.insert(WineDetailsRow, wines);
-  await tx.insert(MenuServingRow, placedItems.flatMap(toServingRows));
+  const positionedItems = items.map((item, index) => ({ ...item, id: randomUUID(), sectionId: id, position: index }));
+  const itemRows = positionedItems.map((item) => toItemRow(item, options));
+  const wineRows = positionedItems.flatMap((item) => (item.wine ? [toWineDetailsRow(item.id, item.wine)] : []));
+  await tx.insert(MenuItemRow, itemRows);
+  if (wineRows.length > 0) await tx.insert(WineDetailsRow, wineRows);
+  await tx.insert(MenuServingRow, positionedItems.flatMap(toServingRows));
 }
 
-type PlacedItem = SampleItem & { id: string; sectionId: string; position: number };
+type PositionedItem = SampleItem & { id: string; sectionId: string; position: number };
 
 const toItemRow = (
-  { id, sectionId, slug, position, name, text, allergens }: PlacedItem,
+  { id, sectionId, slug, position, name, text, allergens }: PositionedItem,
   { now, isListed }: SampleOptions,
 ) => ({
   id,
@@ -65,5 +65,5 @@ const toItemRow = (
   allergens: allergens && [...allergens],
 });
 
-const toServingRows = ({ id: itemId, servings }: PlacedItem) =>
+const toServingRows = ({ id: itemId, servings }: PositionedItem) =>
   servings.map((serving, position) => ({ id: randomUUID(), itemId, position, ...serving }));

@@ -6,7 +6,7 @@ import { SiteContent } from '../../entities/site/site-content.entity.js';
 import { SiteImage } from '../../entities/site/site-image.entity.js';
 import type { Seed } from '../../migrate.js';
 import { insertSampleEvents } from './sample-events.js';
-import { sampleFacts, sampleImages, sampleTexts } from './sample-site.js';
+import { sampleBusinessDetails, sampleImages, sampleTexts } from './sample-site.js';
 import { insertSampleMenu } from './sample-menu.js';
 
 interface SeedTime {
@@ -15,7 +15,7 @@ interface SeedTime {
 }
 
 /** Runs once. An older database gets the pages that guests have seen so far. */
-export function seedSample(isRequested: boolean, { today, now }: SeedTime): Seed {
+export function createSampleSeed(isRequested: boolean, { today, now }: SeedTime): Seed {
   return (source) =>
     source.transaction(async (tx) => {
       if (await tx.existsBy(FirstStartMark, { name: 'begun' })) return;
@@ -36,26 +36,26 @@ export async function insertSampleVenue(tx: EntityManager, { today, now }: SeedT
 
 /** Existing rows stay unchanged. */
 async function insertSampleSite(tx: EntityManager, updatedAt: Date): Promise<void> {
-  const sampleRow = (key: string) => ({
+  const createSampleRow = (key: string) => ({
     id: randomUUID(),
     key,
     section: key.split('.')[0] ?? '',
     updatedAt,
     isSample: true,
   });
-  const facts = Object.entries(sampleFacts).map(([field, fact]) => {
-    const { en, sk } = typeof fact === 'string' ? { en: fact, sk: fact } : fact;
-    return { ...sampleRow(`venue.${field}`), contentEn: en, contentSk: sk };
+  const businessDetails = Object.entries(sampleBusinessDetails).map(([field, detail]) => {
+    const { en, sk } = typeof detail === 'string' ? { en: detail, sk: detail } : detail;
+    return { ...createSampleRow(`venue.${field}`), contentEn: en, contentSk: sk };
   });
   const texts = Object.entries(sampleTexts).map(([key, { en, sk }]) => {
-    return { ...sampleRow(key), contentEn: en, contentSk: sk };
+    return { ...createSampleRow(key), contentEn: en, contentSk: sk };
   });
   const images = Object.entries(sampleImages).map(([key, { url, altEn, altSk }]) => {
-    return { ...sampleRow(key), imageUrl: url, altTextEn: altEn, altTextSk: altSk };
+    return { ...createSampleRow(key), imageUrl: url, altTextEn: altEn, altTextSk: altSk };
   });
   const insertInto = (entity: EntityTarget<ObjectLiteral>) => tx.createQueryBuilder().insert().into(entity).orIgnore();
   await insertInto(SiteContent)
-    .values([...facts, ...texts])
+    .values([...businessDetails, ...texts])
     .execute();
   if (images.length > 0) await insertInto(SiteImage).values(images).execute();
 }

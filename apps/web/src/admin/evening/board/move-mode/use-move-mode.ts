@@ -5,7 +5,7 @@ import {
   type LocalDateTime,
   type Minute,
   type VisitToMove,
-  brokenStaffRules,
+  findBrokenStaffRules,
   canMoveTo,
   minutesPerHour,
   findPlaceWithTable,
@@ -20,7 +20,7 @@ import { type ReservationDto, updateReservation } from '@strapec/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshEvenings, cacheReservation } from '../../../data/reservation-cache';
 import { useStaffMutation } from '../../../data/use-staff-mutation';
-import { toEntryRequest, toEntryValues } from '../../form/entry-values';
+import { toReservationRequest, toFormValues } from '../../reservation-form/reservation-form-values';
 import { useActionBanner, useRefusalBanner } from '../../reservation/use-action-banner';
 import { useBoardText } from '../texts';
 
@@ -50,22 +50,22 @@ type DraggedVisit = Pick<PlannedMove, 'party' | 'target'>;
 
 /** The browser computes the same result as the API. */
 export function useMoveMode(evening: Evening, now: LocalDateTime) {
-  const [dragged, setDragged] = useState<DraggedVisit | null>(null);
+  const [draggedVisit, setDraggedVisit] = useState<DraggedVisit | null>(null);
   const saveMove = useSaveMove(evening, now);
-  const move = usePlannedMove(dragged, evening, now);
+  const move = usePlannedMove(draggedVisit, evening, now);
   const [firstTable = ''] = evening.plan.tables;
   const begin = (party: BoardParty, table = party.reservation.tables[0] ?? firstTable): void =>
-    setDragged({ party, target: { table, start: party.start, minutes: party.end - party.start } });
+    setDraggedVisit({ party, target: { table, start: party.start, minutes: party.end - party.start } });
   const drop = (): void => {
     if (move?.seating && !move.isUnchanged)
       saveMove({ before: move.party.reservation, target: { ...move.target, tables: move.seating.tables } });
-    setDragged(null);
+    setDraggedVisit(null);
   };
   return {
     ...{ move, begin, drop },
     setTarget: (target: Partial<DropTarget>): void =>
-      setDragged((before) => before && { ...before, target: { ...before.target, ...target } }),
-    cancel: (): void => setDragged(null),
+      setDraggedVisit((previous) => previous && { ...previous, target: { ...previous.target, ...target } }),
+    cancel: (): void => setDraggedVisit(null),
   };
 }
 
@@ -117,9 +117,9 @@ function createFreeStartSearch(visitToMove: VisitToMove | null, starts: readonly
         )
       : [];
   return (table: string): readonly Minute[] => {
-    const found = foundStarts.get(table) ?? searchStarts(table);
-    foundStarts.set(table, found);
-    return found;
+    const freeStarts = foundStarts.get(table) ?? searchStarts(table);
+    foundStarts.set(table, freeStarts);
+    return freeStarts;
   };
 }
 
@@ -139,12 +139,12 @@ function useSaveMove(day: VenueDay, now: LocalDateTime) {
     cacheReservation(queries, { ...before, ...toVisitFields(target) });
   const { mutate } = useStaffMutation({
     send: ({ before, target }: VisitMove) => {
-      const breaksRules = brokenStaffRules(target, day, now).length > 0; // offered only if the visit broke the rule before
+      const breaksRules = findBrokenStaffRules(target, day, now).length > 0; // offered only if the visit broke the rule before
       const overrideReason = breaksRules ? text('move.reason') : null;
       // A second move continues from the version of the first answer.
       const version = Math.max(before.version, lastSaved.current?.id === before.id ? lastSaved.current.version : 0);
       return updateReservation(before.id, {
-        ...toEntryRequest(toEntryValues(before)),
+        ...toReservationRequest(toFormValues(before)),
         ...toVisitFields(target),
         version,
         overrideReason,

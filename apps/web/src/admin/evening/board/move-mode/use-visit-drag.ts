@@ -18,7 +18,7 @@ interface Drag {
   isResize: boolean;
   isTouch: boolean;
   isDragging: boolean;
-  timer?: ReturnType<typeof setTimeout>;
+  longPressTimer?: ReturnType<typeof setTimeout>;
 }
 
 export interface DragContext {
@@ -41,7 +41,7 @@ export function useVisitDrag(context: DragContext) {
       isTouch: event.pointerType !== 'mouse',
       isDragging: false,
     };
-    if (newDrag.isTouch) newDrag.timer = setTimeout(() => startDrag(newDrag, context), longPressMs);
+    if (newDrag.isTouch) newDrag.longPressTimer = setTimeout(() => startDrag(newDrag, context), longPressMs);
     drag.current = newDrag;
   };
 }
@@ -53,7 +53,7 @@ function startDrag(drag: Drag, { moveMode, scroller }: DragContext): void {
 
 function trackPointer(drag: RefObject<Drag | null>, context: DragContext): () => void {
   const endDrag = (): void => {
-    clearTimeout(drag.current?.timer);
+    clearTimeout(drag.current?.longPressTimer);
     drag.current = null;
   };
   const cancel = (): void => {
@@ -63,12 +63,12 @@ function trackPointer(drag: RefObject<Drag | null>, context: DragContext): () =>
   const preventScroll = (event: Event): void => {
     if (drag.current?.isDragging && event.cancelable) event.preventDefault();
   };
-  const handleMove = (event: PointerEvent): void => {
+  const continueOrEndDrag = (event: PointerEvent): void => {
     if (drag.current?.pointerId !== event.pointerId) return;
     if (isScrollGesture(event, drag.current)) endDrag();
     else continueDrag(event, drag.current, context);
   };
-  const handleDrop = (event: PointerEvent): void => {
+  const dropVisit = (event: PointerEvent): void => {
     if (drag.current?.isDragging && event.pointerId === drag.current.pointerId) {
       suppressClick();
       context.moveMode.drop();
@@ -80,8 +80,8 @@ function trackPointer(drag: RefObject<Drag | null>, context: DragContext): () =>
   const stopOnBoard = addListeners(board, { touchmove: preventScroll }, { passive: false });
   const stopOnWindow = addListeners(window, {
     contextmenu: preventScroll,
-    pointermove: handleMove,
-    pointerup: handleDrop,
+    pointermove: continueOrEndDrag,
+    pointerup: dropVisit,
     pointercancel: cancel,
   });
   return () => {
@@ -121,16 +121,16 @@ function targetAt(event: PointerEvent, drag: Drag, { scroller, axis, moveMode }:
 export const nearestStart = (minute: number, starts: readonly number[], fallback: number): number =>
   starts.toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute))[0] ?? fallback;
 
-export function tableAt(y: number, scroller: HTMLElement | null): string | null {
+export function tableAt(clientY: number, scroller: HTMLElement | null): string | null {
   const rows = [...(scroller?.querySelectorAll<HTMLElement>('[data-table]') ?? [])];
-  const rowUnder = rows.find((row) => {
+  const rowUnderPointer = rows.find((row) => {
     const { top, bottom } = row.getBoundingClientRect();
-    return top <= y && y < bottom;
+    return top <= clientY && clientY < bottom;
   });
-  return rowUnder?.dataset['table'] ?? null;
+  return rowUnderPointer?.dataset['table'] ?? null;
 }
 
-export function minuteAt(x: number, { scroller, axis }: Pick<DragContext, 'scroller' | 'axis'>): number {
+export function minuteAt(clientX: number, { scroller, axis }: Pick<DragContext, 'scroller' | 'axis'>): number {
   const box = scroller.current?.querySelector('[data-lane]')?.getBoundingClientRect();
-  return box ? axis.from + ((x - box.left) / box.width) * (axis.to - axis.from) : axis.from;
+  return box ? axis.from + ((clientX - box.left) / box.width) * (axis.to - axis.from) : axis.from;
 }
