@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     alias: [
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: join(import.meta.dirname, 'src/shared/i18n/no-parser.ts'),
+        replacement: join(import.meta.dirname, 'src/shared/i18n/plain-text-parser.ts'),
       },
     ],
   },

@@ -33,7 +33,7 @@ async function buildIfStale() {
   say(`built in ${seconds(begin)}`);
 }
 
-/** Notes the moment of the sources that are built. */
+/** Marks the sources that were there when the build started as built. */
 export function markFresh(moment) {
   fs.writeFileSync(stamp, '');
   fs.utimesSync(stamp, moment / 1000, moment / 1000);

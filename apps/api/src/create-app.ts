@@ -97,7 +97,7 @@ function configureHttp(app: NestExpressApplication, settings: Settings): void {
   // 502, and after a pause longer than Node's default of five seconds the process would close connections that already hold
   // a request.
   app.getHttpServer().keepAliveTimeout = keepAliveTimeoutMs;
-  app.use(serveRoutes(app.get(CachedAvailabilityRoute))); // Express tells the client's address, which it counts by
+  app.use(serveRoutes(app.get(CachedAvailabilityRoute))); // it counts by the address that Express determines
   app.use(setResponseHeaders(headers));
   app.use(delayWriteResponses(app.get(ChangeAnnouncer)));
   app.use(unlessPath((path) => path.startsWith(healthPath), app.get(ProxyHeaderCheck).checkProxyHeaders));

@@ -1,7 +1,7 @@
 const emailPattern = /[^/]*(?:@|%40)[^/]*/gi;
 const tokenPattern = /(\/unsubscribe\/|^\/r\/|\/guest\/reservations\/)[^/]+/gi;
 
-/** Without e-mail addresses and tokens (rules §14). */
+/** For logs: replaces e-mail addresses and tokens (rules §14). */
 export function redactPath(path: string): string {
   return path.replace(emailPattern, ':email').replace(tokenPattern, '$1:token');
 }

@@ -2,7 +2,7 @@ import type { EveningChange } from '../evenings/evening-change.js';
 import type { Actor } from '../platform/http/access/staff-member.js';
 import type { NewAuditEntry } from './audit-log.js';
 
-/** A guest reserved, or other guests stay longer. */
+/** For changes that no staff member made: guests' actions, and the moves that follow from them or from a long stay. */
 export const systemActor: Actor = { id: null, username: '', firstName: null, lastName: null };
 
 /** `isMovedBack`: moved by an undone action. */

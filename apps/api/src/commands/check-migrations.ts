@@ -4,7 +4,7 @@ import { withDataSource } from '../platform/database/data-source.js';
 
 process.noDeprecation = true; // TypeORM runs two queries at once on one connection; the driver warns of it
 
-/** Entities have columns and keys only: it would drop what the migrations add. */
+/** Entities declare columns and keys only, so TypeORM would drop the other indexes and constraints. */
 const constraintRemovalPattern = /^DROP INDEX |DROP CONSTRAINT "\w+_(check|excl|fkey)"$/;
 
 /** `DATABASE_URL` names a freshly migrated database. */

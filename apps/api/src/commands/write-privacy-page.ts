@@ -3,7 +3,7 @@ import { retentionDefaults } from '../platform/config/retention-periods.js';
 import { personalTables } from '../operations/privacy/personal-data.js';
 import type { PersonalTable } from '../operations/privacy/personal-table.js';
 
-/** Between the two marks of the page named on the command line. */
+/** Replaces the list between the two registry marks of this page. */
 const [, , pagePath = 'docs/privacy.md'] = process.argv;
 const registryListPattern = /(<!-- registry -->\n\n)[^]*?(\n\n<!-- \/registry -->)/;
 const list = personalTables.map(describeTable).join('\n');

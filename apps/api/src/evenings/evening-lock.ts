@@ -29,12 +29,12 @@ const advisoryLockStatement = {
 export class EveningLock {
   constructor(private readonly clock: Clock) {}
 
-  /** Without a new version, in case there is nothing to do. */
+  /** Takes the lock without a new version, for callers that first check whether there is anything to do. */
   async acquireAdvisoryLock(tx: EntityManager, date: ServiceDate): Promise<void> {
     await queryInTransaction(tx, advisoryLockStatement, [date]);
   }
 
-  /** Waits at most `lock_timeout`. Callers lock several dates in ascending order. */
+  /** Also gives the evening a new version. Waits at most `lock_timeout`; callers lock dates in ascending order. */
   async acquireForChange(tx: EntityManager, date: ServiceDate): Promise<void> {
     const stopTimer = lockWaitHistogram.startTimer();
     await queryInTransaction(tx, lockStatement, [date, this.clock.now()]).finally(stopTimer);

@@ -49,7 +49,7 @@ export class Evenings {
     private readonly clock: Clock,
   ) {}
 
-  /** `takeTurn` is awaited before anything is computed. */
+  /** `waitForTurn` is awaited before anything is computed. */
   async readReseatedEvening(date: ServiceDate, waitForTurn?: () => Promise<unknown>) {
     const foundState = await this.stateReader.readInBatch(date);
     await waitForTurn?.();

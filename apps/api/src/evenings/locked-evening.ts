@@ -197,7 +197,7 @@ export class LockedEvening {
 
   async setEvent(eventId: string, event: EventSeating | null): Promise<void> {
     const isNew = !this.eveningState.events.some((one) => one.id === eventId);
-    const toUpdatedEvent = ({ held }: EventSeating): EventSeating[] => (event ? [{ ...event, held }] : []); // it keeps what it can
+    const toUpdatedEvent = ({ held }: EventSeating): EventSeating[] => (event ? [{ ...event, held }] : []); // it keeps the tables that it can
     const events = this.eveningState.events.flatMap((one) => (one.id === eventId ? toUpdatedEvent(one) : one));
     this.eveningState = { ...this.eveningState, events: isNew && event ? [...events, event] : events };
     await this.reseat();

@@ -3,7 +3,7 @@ import type { Querier } from '../platform/database/named-statements.js';
 
 export const tableHoldingStatuses = staffVisibleStatuses.filter(holdsTables);
 
-/** SQL. `now`: the parameter of the instant. */
+/** SQL condition on reservations. `nowParameter` is the placeholder of the current instant, such as `$3`. */
 export const lacksTableSql = (nowParameter: string): string => `
     NOT EXISTS (SELECT FROM table_holdings WHERE reservation_id = reservations.id)
       AND NOT (status = 'pending_approval' AND coalesce(held_until <= ${nowParameter}, false))`;

@@ -38,7 +38,7 @@ const tableTypeStatement = {
     FROM unnest($1::uuid[], $2::text[]) AS moved (id, table_type) WHERE reservations.id = moved.id`,
 };
 
-/** An unchanged visit is the same object. */
+/** Visits that differ from the other state (an unchanged visit is the same object), and all events. */
 function listHoldingsToCompare({ visits, events }: EveningState, comparedState: EveningState): EveningHolding[] {
   const unchangedVisits = new Set<Visit>(comparedState.visits);
   const changedVisits = visits.filter((visit) => visit.tables.length > 0 && !unchangedVisits.has(visit));

@@ -37,7 +37,7 @@ interface EventChange {
   before: VenueEvent | null;
   after: VenueEvent | null;
   by: StaffMember;
-  /** Missing when no check is wanted. */
+  /** Hash of the preview that staff saw, empty for none; missing when no check is wanted. */
   seenPreviewHash?: string | null | undefined;
 }
 

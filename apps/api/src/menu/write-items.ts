@@ -15,7 +15,7 @@ export interface ItemToWrite extends MenuItem {
   version: number;
 }
 
-/** Without a state before it is created, without one after it is deleted. */
+/** `before` is `null` for a new item, `after` for a deleted one. */
 export function toItemAuditEntry(
   auditAction: Pick<NewAuditEntry, 'by' | 'action'>,
   before: AuditedItem | null,

@@ -113,7 +113,7 @@ export function createStaticIsland(load: LoadIsland): ComponentType {
   });
 }
 
-/** Never hydrates, because its data is not in the page; after `prepare`, newer data renders it anew. */
+/** Never hydrates, because its data is not in the page; after `preload`, newer data renders it anew. */
 export function createRenewableIsland(load: LoadIsland, useHasNewerData: () => boolean) {
   const source = createIslandSource(load);
   const Island = memo(function RenewableIsland() {

@@ -52,12 +52,12 @@ export function toShownMenu(menu: Menu, language: Language, serviceDate: Service
     .filter(({ items }) => items.length > 0);
 }
 
-/** Of that kind, else any; not sold out. */
+/** The first that is not sold out; of `kind`, if it is given. */
 export function findServing({ servings }: Pick<ShownItem, 'servings'>, kind?: ServingKind): ShownServing | undefined {
   return servings.find((serving) => (kind === undefined || serving.kind === kind) && !serving.isSoldOut);
 }
 
-/** One that was sold out on that evening is. */
+/** A serving that was sold out on that evening still counts. */
 export function isServedOn({ pouredUntil, soldOutOn }: Serving, serviceDate: ServiceDate): boolean {
   return (pouredUntil === null || pouredUntil >= serviceDate) && (soldOutOn === null || soldOutOn >= serviceDate);
 }

@@ -4,7 +4,7 @@ export const accountLimits = { usernameLength: 40, minPasswordLength: 10, maxPas
 const usernamePattern = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const placeholderPattern = /^(change|replace|password|passw0rd|secret|admin|example|default|test|heslo|qwerty|12345)/i;
 
-/** They ignore case (rules §9). */
+/** Login names ignore case (rules §9). */
 export function toLoginName(input: string): string {
   return input.trim().toLowerCase();
 }

@@ -15,7 +15,7 @@ export function buildVenue(rows: VenueRows): Venue {
   return { ...rows, plans: uniqueDates.map((from): Dated<TablePlan> => ({ from, value: buildPlanOn(from, rows) })) };
 }
 
-/** Closures repeat, and those of past years stay in the rows. */
+/** By the tables in use: closures repeat, and those of past years stay in the rows. */
 const cachedPlans = memoize((_room: RoomLayout) => new Map<string, TablePlan>());
 
 function buildPlanOn(date: ServiceDate, { rooms, closures }: VenueRows): TablePlan {

@@ -5,7 +5,7 @@ import type { GuestVenueDay } from './venue.js';
 export const demandRefusals = ['full', 'closed', 'too_soon'] as const;
 export type DemandRefusal = (typeof demandRefusals)[number];
 
-/** `offered` are the starts that the time and the hours allow. `null` for a past date or one beyond the horizon. */
+/** `starts` are those that the time and the hours allow. `null` for a past date or one beyond the horizon. */
 export function demandRefusal(day: GuestVenueDay, starts: readonly Minute[], now: LocalDateTime): DemandRefusal | null {
   const daysAhead = daysBetween(now.date, day.date);
   if (daysAhead < 0 || daysAhead > day.rules.horizonDays) return null;

@@ -48,7 +48,7 @@ export async function changeAccount(source: DataSource, username: string, change
   });
 }
 
-/** They stay ended when the right returns. */
+/** Sessions, reset links and invitations that end here stay ended when the account gets its rights back. */
 export async function revokeLostRights(
   tx: EntityManager,
   { id, role, isDisabled }: Pick<Account, 'id' | 'role' | 'isDisabled'>,

@@ -21,7 +21,7 @@ export const activeUserStatement: NamedStatement = {
   text: `SELECT ${staffUserColumns} FROM ${staffTables} WHERE users.id = $1 AND NOT is_disabled`,
 };
 
-/** One query for all. */
+/** Checks the sessions of all open live streams in one query. */
 export const activeSessionsStatement: NamedStatement = {
   name: 'active-sessions',
   text: `SELECT sid FROM sessions, ${staffTables}

@@ -29,7 +29,7 @@ function listOwnOrigins(request: Request, publicUrl: string): string[] {
   return [new URL(publicUrl).origin, `${request.protocol}://${request.get('host')}`];
 }
 
-/** And clients that are not browsers (rules §9). */
+/** Lets in requests of this site and clients that are not browsers (rules §9). */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

@@ -28,7 +28,7 @@ export function sessionExpiry({ signedInAt = 0, seenAt = 0 }: Partial<SessionDat
   return new Date(Math.min(seenAt + sessionTimes.idleTimeout, signedInAt + sessionTimes.maxLifetime));
 }
 
-/** Not on every request: each note is a write. */
+/** Only every few minutes, because each change of the session is written to the database. */
 export function markSeen(session: Partial<SessionData>, now: Date): void {
   if (now.getTime() - (session.seenAt ?? 0) > sessionTimes.seenPrecision) session.seenAt = now.getTime();
 }

@@ -50,7 +50,7 @@ export class Sessions {
     return user ?? null;
   }
 
-  /** An answer that lasts for hours would save outdated data at its end. */
+  /** For live streams, which last for hours: saving at their end would overwrite the session with outdated data. */
   async saveSession(request: Request): Promise<void> {
     await promisify((done: Callback) => request.session.save(done))();
   }

@@ -42,7 +42,7 @@ export class RefusedDemandCounter implements BeforeApplicationShutdown {
     private readonly venueReader: VenueReader,
   ) {}
 
-  /** No SQL. */
+  /** Counts in memory only; `writeCounts` stores the counts. */
   countRefusal({ date, partySize, minutes }: AvailabilityQuestion, ip: string): void {
     const instant = this.clock.now();
     this.clearSeenRequestsHourly(instant);

@@ -21,7 +21,7 @@ const isLanguageList = (value: unknown): boolean =>
 const maxLineLength = 100;
 const maxLongLineLength = 200;
 const countryRule = (value: unknown): string | null => (/^[A-Z]{2}$/.test(String(value)) ? null : 'country_invalid');
-/** May be empty; obeys the check of the text of this name. */
+/** One line, which may be empty; checked like the stored text `venue.<name of the field>`. */
 const LineField =
   ({ maxLength = maxLineLength, ...schema }: ApiPropertyOptions = {}): PropertyDecorator =>
   (dto, field) => {

@@ -27,7 +27,7 @@ interface ContentServerEntry {
   builtInImages?: readonly BuiltInImage[];
 }
 
-/** From the web app's server bundle; empty while it is not built. */
+/** Texts and images that the web app's server bundle is built with; empty while it is not built. */
 @Injectable()
 export class BuiltInContent implements OnModuleInit {
   allTexts: readonly BuiltInText[] = [];

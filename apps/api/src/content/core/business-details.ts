@@ -53,7 +53,7 @@ const factParsers: { [Fact in keyof BusinessDetails]?: (text: string) => Busines
   map: (text) => locationMaps.find((map) => map === text),
 };
 
-/** Missing or unreadable facts stay empty. */
+/** Missing or unreadable facts keep their defaults. */
 export function toBusinessDetails(rows: readonly BusinessDetailsText[], language: Language): BusinessDetails {
   const texts = new Map(rows.map((row) => [row.key, (language === 'sk' ? row.contentSk : row.contentEn).trim()]));
   const factEntries = factNames.flatMap((fact) => {

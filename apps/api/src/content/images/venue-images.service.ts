@@ -92,5 +92,5 @@ export class VenueImagesService {
 type VenueImage = Record<'key' | 'imageUrl' | 'altText', string>;
 type Coordinates = Pick<MapRequest, 'latitude' | 'longitude'>;
 
-/** Pages show the map only while the venue has the same place. */
+/** Stored as the map's alternative text, so that a map of an earlier place is recognised. */
 const formatCoordinates = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;

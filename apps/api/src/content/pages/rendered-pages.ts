@@ -19,13 +19,13 @@ const adminPath = '/admin';
 const externalPicturePattern = /"(?:imageUrl|url)":"https:/;
 
 export const isAdminPath = (path: string): boolean => path === adminPath || path.startsWith(`${adminPath}/`);
-/** Unknown addresses are unlimited in number. */
+/** All unknown addresses share one cached page, because there is no end of them. */
 const notFoundPath = '/404';
 const renderedPaths: ReadonlySet<string> = new Set([...Object.values(pagePaths), menuPrintPath]);
 const formPagePaths: ReadonlySet<string> = new Set(localizedPaths.flatMap((paths) => Object.values(paths)));
 const adminHeaders = { 'Cache-Control': pageCacheControl, 'X-Robots-Tag': 'noindex' };
 
-/** Queries are unlimited in number. */
+/** Addresses with a query have no end: only the latest stay cached. */
 const maxPagesWithQuery = 20;
 const maxPagesWithoutQuery = 2 * renderedPaths.size + 4; // two languages, with the admin and not-found pages
 

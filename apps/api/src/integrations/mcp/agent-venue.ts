@@ -137,7 +137,7 @@ function toContactFacts({
 
 type DayHours = ReturnType<typeof venueDayOn>['hours'];
 
-/** `null` on a closed day. */
+/** On a closed day the times are `null`. */
 const toDayHours = (date: string, hours: DayHours) => ({
   date,
   weekday: weekdayOf(date),

@@ -21,7 +21,7 @@ interface VisitMailRules {
 type TextPrefix = PrefixOf<MailTextKey>;
 type PrefixOf<Key> = Key extends `${infer Prefix}.title` ? Prefix : never;
 
-/** `standing`: none of the others. */
+/** `standing`: confirmed or later (seated, completed, no-show). */
 type VisitState = 'held' | 'pending_approval' | 'cancelled' | 'standing';
 
 const defineMail = <Topic extends MailTopic>(topic: Topic, textPrefix: TextPrefix, reason: MailTextKey) => ({

@@ -8,7 +8,7 @@ import { claimWork, saveReport } from '../../platform/database/system-reports.js
 import { RecordReturnedMail, maxReturnedMailBytes } from './record-returned-mail.js';
 
 // milliseconds
-const minRunIntervalMs = 4 * 60_000; // shorter than the interval
+const minRunIntervalMs = 4 * 60_000; // less than the five minutes between two runs, so that each may claim the work
 const maxRunMs = 2 * 60_000;
 const mailboxTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

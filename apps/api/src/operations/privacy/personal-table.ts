@@ -18,9 +18,9 @@ export type PersonalDataKind = (typeof personalDataKinds)[number];
 export type NewValues = Readonly<Record<string, string>>;
 
 export interface Cutoff {
-  /** Text. */
+  /** SQL, for columns that store a date as text. */
   day: string;
-  /** For timestamps. */
+  /** SQL, for timestamp columns. */
   instant: string;
 }
 

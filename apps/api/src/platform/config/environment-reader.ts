@@ -67,7 +67,7 @@ export class EnvironmentReader {
     return text.replace(/\/+$/, '');
   }
 
-  /** The first note counts, because the simpler methods are called afterwards. */
+  /** The first description counts, because the simpler methods are called afterwards. */
   private recordVariable(name: string, form: string | null, fallback: string | null): void {
     const earlier = this.variableDescriptions.get(name);
     this.variableDescriptions.set(name, { form: earlier?.form ?? form, fallback: earlier?.fallback ?? fallback });

@@ -9,7 +9,7 @@ const secretVariables = [
   ...['METRICS_TOKEN', 'TRANSLATE_KEY', 'BOUNCE_TOKEN'],
 ];
 
-/** They are public. */
+/** Adds an error for each secret that is a placeholder: placeholders are public. */
 export function reportPlaceholders(reader: EnvironmentReader): void {
   for (const name of secretVariables) {
     if (isPlaceholderPassword(reader.optionalText(name) ?? ''))

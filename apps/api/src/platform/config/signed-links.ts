@@ -14,7 +14,7 @@ export interface LinkSubject {
 const signatureLength = 24; // bytes
 const tokenPattern = /^([\w-]{22})\.[\w-]{32}$/;
 
-/** `<id>.<seal>`, derived from the session secret (decision 0025): no table contains data that opens one. Injectable. */
+/** `<id>.<signature>`, derived from the session secret (decision 0025): no table contains data that opens one. */
 export class SignedLinks {
   private readonly signingKey: Buffer;
   private readonly previousSigningKey: Buffer | null;
@@ -28,7 +28,7 @@ export class SignedLinks {
     return signToken(subject, this.signingKey);
   }
 
-  /** Even in a forged one. */
+  /** The id that the token names, even in a forged one. */
   readUnverifiedId(token: string): string | null {
     const [, encodedId] = tokenPattern.exec(token) ?? [];
     if (encodedId === undefined) return null;

@@ -23,7 +23,7 @@ const claimWorkQuery = `
     WHERE system_reports.at < $3
   RETURNING kind`;
 
-/** The database has been migrated far enough. */
+/** False while the database has not been migrated far enough. */
 export async function hasDatabaseTable(source: DataSource, name: 'system_reports' | 'reservations'): Promise<boolean> {
   const [row] = await source.query<{ exists: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS exists', [name]);
   return row?.exists === true;

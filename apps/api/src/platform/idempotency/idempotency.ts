@@ -4,7 +4,7 @@ import { advisoryLockKeySql } from '../database/sql-expressions.js';
 import { Problem } from '../http/problems/problem.js';
 
 export interface IdempotencyClaim {
-  /** Then nothing is stored. */
+  /** `null`: nothing is stored. */
   key: string | null;
   requestHash: string;
 }

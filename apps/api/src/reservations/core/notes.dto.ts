@@ -4,7 +4,7 @@ import { OptionalField, anyTextRule, freeText } from '../../platform/http/fields
 import { nullIfEmpty, trimText } from '../../platform/http/fields/person-field-rules.js';
 import { HoneypotDto } from '../../platform/rate-limits/honeypot.js';
 
-// The compiler asks for a new optional text in each class.
+// `implements` makes the compiler require each new note in every class.
 
 type OptionalNotes<Note extends string> = { [Name in Note]: string | null | undefined };
 

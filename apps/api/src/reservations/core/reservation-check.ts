@@ -17,7 +17,7 @@ import type { FieldError } from '../../platform/http/problems/problem.js';
 import { ChecksDto, type FormCheck } from '../../platform/http/problems/validation.pipe.js';
 import { CreateReservationDto } from './create-reservation.dto.js';
 
-/** They get alternatives (409). */
+/** Not field errors: the reservation itself is refused with alternatives (409). */
 const errorCodesWithAlternatives: readonly unknown[] = ['date_in_past', 'date_too_far'];
 
 /** Checks by the cached venue, and by the current one before a refusal: a valid request costs no statement. */

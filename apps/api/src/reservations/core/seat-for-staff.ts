@@ -29,7 +29,7 @@ export interface EnteredVisit {
   isExemptFromPace?: boolean;
 }
 
-/** Throws `reason_required` unless staff gave a reason. The visit `id` itself is not counted. */
+/** Throws `reason_required` unless staff gave a reason. The visit that is changed does not count towards the pace. */
 export function enforceStaffRules(visit: EnteredVisit, lockedEvening: LockedEvening, changedVisitId = ''): void {
   const stay = toStay(visit);
   if (!endsWithinServiceDay(stay)) throw validationProblem([fieldError('duration', 'ends_with_the_day')]);

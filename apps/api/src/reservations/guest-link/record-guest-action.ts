@@ -78,7 +78,7 @@ const toActionAuditFields = (reservation: Reservation, tables: readonly string[]
 export interface GuestChangeHistory {
   changeCount: number;
   lastChangeAt: Date | null;
-  /** Not by a new message alone. */
+  /** The last change of date, time, duration or party size; `lastChangeAt` also counts notes and change requests. */
   changedAt: Date | null;
   isReminded: boolean;
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { SignedLinks } from '../../platform/config/signed-links.js';
 import { answerLifetimeMs } from '../../platform/idempotency/idempotency.js';
 
-/** Milliseconds. A sooner form was sent by a program that follows links. */
+/** A form that is sent sooner comes from a program that follows links. */
 const minAgeMs = 1_000;
 
 export interface NewForm {
@@ -34,7 +34,6 @@ export class FormStamps {
     return this.isValidStamp(stamp, key, answerLifetimeMs);
   }
 
-  /** `maxAge`: milliseconds. */
   isValidStamp(stamp: unknown, id: string, maxAgeMs = Infinity): boolean {
     if (typeof stamp !== 'string') return false;
     const [issuedAt = '', token = ''] = stamp.split(':');

@@ -21,7 +21,7 @@ import type { AdmittedRequest } from './seat-reservation.js';
 export interface Requester {
   ip: string;
   idempotencyKey: string | null;
-  /** No captcha. */
+  /** The guest confirms by mail, so no captcha is asked for. */
   confirmsByMail?: boolean;
   source?: ReservationSource;
   /** Throws when there are too many new requests. */

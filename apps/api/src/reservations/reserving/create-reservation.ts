@@ -65,7 +65,7 @@ export class CreateReservation {
     return this.reservationSeating.seatAndSaveReservation(admittedRequest, requireFreeTables); // the evening may fill up while the request queues
   }
 
-  /** Reads the current venue only before a refusal. */
+  /** Reads the current venue only when the cached one would refuse. */
   private async isOfferedByRules(request: CreateReservationDto, now: LocalDateTime): Promise<boolean> {
     const isOfferedBy = (venue: Venue): boolean =>
       isStartWithinRules(toStay(request), venueDayOn(request.date, venue), now);

@@ -87,7 +87,7 @@ export const createAdminRouter = () =>
     },
   ]);
 
-/** Staff have bookmarks of them. */
+/** Staff have bookmarks of these pages. */
 const formerPaths: Readonly<Record<string, PagePath>> = {
   find: 'search',
   me: 'account',

@@ -21,7 +21,7 @@ interface StaffMutationOptions<Answer, Request> {
   onFailure: (reason: string, error: Error, request: Request) => string | void;
   /** Runs after a failure too. A returned promise keeps the mutation pending. */
   refresh?: (queries: QueryClient) => unknown;
-  /** True when a lost answer leaves nothing open. */
+  /** True if the request changes nothing, so that a lost answer does not matter. */
   isReadOnly?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { NumericRuleName } from '@strapec/domain';
 import type { Texts } from '../i18n/create-text-hook';
 
-/** The record of changes names weekdays and rules as the settings do, except the two lengths of a visit. */
+/** The audit log uses these labels too; it has its own for `usualStayHours` and `longestStayHours`. */
 export const settingsLabelTexts = {
   'settings.day.monday': ['Monday', 'Pondelok'],
   'settings.day.tuesday': ['Tuesday', 'Utorok'],

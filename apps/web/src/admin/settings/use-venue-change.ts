@@ -14,7 +14,7 @@ import { toProblemCode, toProblem } from '../data/problem-details';
 import { useStaffMutation } from '../data/use-staff-mutation';
 import { useSettingsText } from './texts';
 
-/** Hosts may change tonight. */
+/** `tonight` is the only change that hosts may make; it has its own endpoint. */
 export interface VenueOrTonightChange extends VenueChangeDto {
   tonight?: TonightChangeDto;
 }

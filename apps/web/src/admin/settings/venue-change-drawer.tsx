@@ -10,7 +10,7 @@ import { type FormError, setFormErrors } from './form-errors';
 import { useSettingsText } from './texts';
 import { type VenueOrTonightChange, useVenueChange } from './use-venue-change';
 
-/** A change of the settings, from a form or known already. */
+/** A change of the settings: from a form, or complete from the start, such as a removal. */
 export interface ChangeOptions<Values extends object> {
   title: string;
   form?: {

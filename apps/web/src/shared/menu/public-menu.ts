@@ -6,7 +6,7 @@ import { createStore } from '../store';
 /** From `GET /api/menu`. */
 export type PublicMenu = MenuDto;
 
-/** The contract has allergens as numbers. */
+/** The contract types allergens as plain numbers. */
 export const asShownMenu = ({ sections }: PublicMenu): ShownMenu => sections as ShownMenu;
 
 export type ItemWithImage = ShownItem & { image?: MenuDto['sections'][number]['items'][number]['image'] };

@@ -4,13 +4,13 @@ export interface PictureCrop {
   /** Pixels, ascending; 760 is the largest for a usual phone. */
   widths: readonly number[];
   size: readonly [number, number];
-  /** At most one cut matches. */
+  /** At most one crop matches. */
   media?: string;
 }
 
 export type BuiltInPicture = readonly PictureCrop[];
 
-/** A tablet in portrait needs another cut than a small desktop. */
+/** A tablet in portrait needs another crop than a small desktop. */
 export const heroCrops: BuiltInPicture = [
   { file: 'hero-tall', widths: [760, 1200], size: [1200, 1800], media: '(max-aspect-ratio:17/25)' },
   {

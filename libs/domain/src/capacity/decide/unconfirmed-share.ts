@@ -17,7 +17,7 @@ export const isPartySizeAllowed = (
   { largestPartyOnline }: Pick<GuestRules, 'largestPartyOnline'>,
 ): boolean => partySize <= (source === 'agent' ? reservationLimits.maxPartySize : largestPartyOnline);
 
-/** `unconfirmed` includes the party. One table may always be held, because a small room could otherwise hold none (rules §6). */
+/** `unconfirmedVisits` include the party. One table may always be held: a small room could else hold none (rules §6). */
 export function mayHoldUnconfirmed(
   party: PartyToHold,
   unconfirmedVisits: readonly Visit[],

@@ -17,7 +17,7 @@ export interface Period {
 /** An event that takes tables is a fixed visit too. */
 export interface Visit extends Period {
   id: string;
-  /** Before its tables are cleared. */
+  /** When the guests leave; `end` is when the tables are cleared. */
   leaves?: Minute;
   partySize: number;
   /** A held place that has expired is ignored. */

@@ -16,7 +16,7 @@ import { type Effort, type SearchResult, seatAtOneMoment } from './seat-at-one-m
 import { type ClassPlace, type TableClasses, getTableClasses, findOddTablesMask } from './table-classes.js';
 import { assignTables } from './assign-tables.js';
 
-/** Each later turn has four times as many. */
+/** Each later round has four times as many. */
 const firstRoundSteps = 5_000;
 
 export type ReseatForRequest = (request: SeatingRequest, budget: Effort) => Seating;

@@ -21,7 +21,7 @@ interface TimeSearch {
   guests: readonly TimedParty[];
   present: readonly (readonly number[])[];
   rows: readonly ClassRow[];
-  /** By start: do the guests who still come fit into the free tables? */
+  /** By start: do the parties that still come fit at the free tables? */
   fitsByStart: readonly Map<number, boolean>[];
   seats: ClassPlace[];
   deadEnds: Set<string>;

@@ -26,7 +26,7 @@ export const closureHandlers: ChangeHandlers<'putClosure' | 'removeClosure'> = {
   },
 };
 
-/** `knownTables` are the tables of all rooms, past and future. */
+/** `knownTableIds` are the tables of all rooms, past and future. */
 export function checkClosure(
   { tables, reason, ...range }: TableClosure,
   { knownTableIds, today }: { knownTableIds: readonly string[]; today: ServiceDate },

@@ -43,7 +43,7 @@ export const ruleBounds: Readonly<Record<NumericRuleName, RuleBounds>> = {
 
 export const ruleNames = Object.keys(ruleBounds) as NumericRuleName[];
 
-/** `knownTables` are the tables on that date. */
+/** `knownTableIds` are the tables on that date. */
 export function checkRules(
   { from, value }: Dated<BookingRules>,
   { knownTableIds, ...context }: DatedContext & { knownTableIds: readonly string[] },

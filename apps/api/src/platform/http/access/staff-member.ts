@@ -20,7 +20,7 @@ export const CurrentStaff = createParamDecorator((_data: unknown, context: Execu
   return staff;
 });
 
-/** Or an operator at the command line. */
+/** A staff member, or an operator at the command line. */
 export type Actor = Omit<StaffMember, 'id' | 'email' | 'role'> & { id: string | null };
 
 export function toStaffDisplayName({ firstName, lastName, username }: Omit<Actor, 'id'>): string {

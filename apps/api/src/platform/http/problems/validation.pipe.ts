@@ -42,7 +42,7 @@ export class StrictValidationPipe extends ValidationPipe implements OnModuleInit
       whitelist: true,
       forbidNonWhitelisted: true,
       transform: true,
-      validationError: { target: true, value: false }, // the readable part of the body, for InvalidShape
+      validationError: { target: true, value: false }, // the readable part of the body, for InvalidShapeError
       exceptionFactory: (errors) => new InvalidShapeError(errors),
     });
   }

@@ -8,7 +8,7 @@ import Handlebars from 'handlebars';
 import { pageCacheControl } from './security-headers.js';
 import { encodeText } from './prepared-response.js';
 
-/** Without the web app. */
+/** A page that is rendered without the web app. */
 export interface PageResponse {
   status: number;
   html: string;

@@ -24,7 +24,7 @@ export function useDescribeFailure(requestKind: 'saves' | 'reads' = 'saves'): (e
   );
 }
 
-/** Of other codes the sentence of the API is shown. */
+/** For other codes the API's own message is shown. */
 function findReasonTextId({ code, status }: HttpError) {
   if (code !== null) return findTextId(texts, `failure.${codeAliases[code] ?? code}`);
   return status === 413 ? 'failure.tooLargeInFront' : undefined;
@@ -36,7 +36,7 @@ function measureMegabytes(sentBody: HttpError['sentBody']): number {
   return Math.max(0.1, Math.round(new Blob(bodyParts).size / 104_857.6) / 10);
 }
 
-/** Else the answer was lost, came too late, or did not come from the API. */
+/** False if the answer was lost, came too late, or came from a proxy. */
 function isApiAnswer(error: unknown): error is HttpError {
   return error instanceof HttpError && (error.code !== null || error.status < 500);
 }

@@ -12,7 +12,7 @@ import type { LiveChange } from './live-change';
 import { type Connection, LiveContext } from './live-context';
 import { createBatchQueue } from './create-batch-queue';
 
-/** Milliseconds; a restart of the server takes less. */
+/** A restart of the server takes less. */
 const lossDelayMs = 4_000;
 
 export function LiveProvider({ children }: { children: ReactNode }) {

@@ -83,7 +83,7 @@ class LiveTab {
 
 // milliseconds
 const retryAfterMs = 2_000;
-/** Milliseconds; the server sends a heartbeat every 20 seconds. */
+/** The server sends a heartbeat every 20 seconds. */
 const maxSilenceMs = 45_000;
 const silenceCheckMs = 5_000;
 

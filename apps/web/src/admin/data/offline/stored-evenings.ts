@@ -18,7 +18,7 @@ const [sitePath] = getGetSiteQueryKey();
 
 let restoredLoadTime: LocalDateTime | null = null;
 
-/** `null` once the server has answered. */
+/** `null` if no evening was restored when the admin opened. */
 export const findRestoredLoadTime = (): LocalDateTime | null => restoredLoadTime;
 
 export function restoreEvenings(queries: QueryClient): void {

@@ -46,7 +46,7 @@ function QuickDays({ selectedDate, today, onChoose }: DayPickerProps) {
 
 const mondayOf = (date: ServiceDate): ServiceDate => addDays(date, -weekdays.indexOf(weekdayOf(date)));
 
-/** Follows the chosen day. */
+/** The date whose week or month is shown; it follows the selected date. */
 function useShownDate(date: ServiceDate | null, today: ServiceDate) {
   const [shownDate, setShown] = useState(date ?? today);
   const [previousDate, setPreviousDate] = useState(date);

@@ -13,7 +13,7 @@ interface KnownGuest extends Pick<
 const minQueryLength = 3; // letters or digits
 const maxGuests = 4;
 
-/** The number, otherwise the name; `''` while it is too short. */
+/** The phone number, otherwise the last name; `''` while both are too short. */
 export function toGuestQuery({ lastName = '', phone = '' }: Partial<ReservationFormValues>): string {
   const query = [phone, lastName].find((text) => toSearchTerms(text).join('').length >= minQueryLength);
   return query?.trim() ?? '';

@@ -71,7 +71,7 @@ export function StaffReservationForm({ draft, subject }: { draft: ReservationFor
   );
 }
 
-/** The API knows it after the save. */
+/** The saved number has no E.164 form, so it cannot be dialled; a changed number is unknown until it is saved. */
 const isUncallable = (base: ReservationFormDraft['base'], { phone }: Partial<ReservationFormValues>): boolean =>
   Boolean(phone) && base?.phone === phone && !base?.phoneE164;
 

@@ -164,7 +164,7 @@ function useTableDrag(room: RoomLayout, onChange: (room: RoomLayout) => void) {
       onPointerMove: continueDrag,
       onPointerCancel: () => void (dragRef.current = null),
     }),
-    /** After a drag the browser sends no press, so the next press is a new one. */
+    /** After some drags the browser sends no click; without this the next Enter or Space would not select. */
     resetDrag: (): void => void (dragRef.current = null),
     consumeDrag: (): boolean => {
       const hasMoved = dragRef.current?.hasMoved ?? false;

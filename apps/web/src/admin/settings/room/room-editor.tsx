@@ -117,7 +117,7 @@ function RoomCombinations({ room, onChange }: { room: RoomLayout; onChange: (roo
 
 function RoomCapacity({ roomBefore, room }: { roomBefore: RoomLayout; room: RoomLayout }) {
   const text = useSettingsText();
-  const deferredRoom = useDeferredValue(room); // the table follows the finger at once, the numbers follow the table
+  const deferredRoom = useDeferredValue(room); // the dragged table is drawn first, the counts are computed after it
   const countsBefore = usePartyCounts(roomBefore);
   const newCounts = usePartyCounts(deferredRoom);
   const totals = {

@@ -138,7 +138,7 @@ function ImageFields({ image }: { image: ImageDto }) {
   const languages = useVenueLanguages();
   const imageUrl = Form.useWatch('imageUrl', form) as string | undefined; // undefined when the form opens
   const isNewPicture = imageUrl !== undefined && imageUrl.trim() !== image.imageUrl;
-  /** The alternative text goes and returns with its picture. */
+  /** Another picture empties the alternative texts, the saved one restores them; edited ones stay. */
   const updateAltTexts = (url: string): void => {
     const [oldTexts, newTexts] = url.trim() === image.imageUrl ? [emptyAltTexts, image] : [image, emptyAltTexts];
     const isUnedited = altTextFields.every(({ field }) => form.getFieldValue(field) === oldTexts[field]);

@@ -1,7 +1,7 @@
 import { findTextId } from '../../i18n/create-text-hook';
 import { texts, useSectionText } from './texts';
 
-/** As in the texts, and so on the guest pages. */
+/** In the order of `texts`, which is that of the guest pages. */
 const sectionOrder = Object.keys(texts);
 
 /** Unknown sections come last. */

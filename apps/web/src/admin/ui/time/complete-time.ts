@@ -1,6 +1,6 @@
 import { isTimeOfDay } from '@strapec/domain';
 
-/** In the reading `evening`, `7` is 19:00. */
+/** In the mode `evening`, `7` is 19:00. */
 export type HourMode = 'evening' | 'clock';
 
 /** Guests do not come at four in the morning. A leading zero is taken literally. */

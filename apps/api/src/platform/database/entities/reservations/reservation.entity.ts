@@ -39,7 +39,7 @@ export class Reservation extends VisitRow implements Record<ReservationNote, str
   @Column('text', { nullable: true })
   tableType: TableType | null;
 
-  /** `null` before that, or on another day. */
+  /** `null` before the party is seated, or when that is on another day. */
   @Column('integer', { nullable: true })
   seatedMinute: number | null;
 
@@ -75,7 +75,7 @@ export class Reservation extends VisitRow implements Record<ReservationNote, str
   @Column('boolean', { default: false })
   isLateCancellation: boolean;
 
-  /** In its present form. */
+  /** When the guest confirmed the visit in its present form. */
   @Column('timestamptz', { nullable: true })
   reconfirmedAt: Date | null;
 

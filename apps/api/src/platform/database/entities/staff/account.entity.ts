@@ -21,7 +21,7 @@ export class Account {
   @Column('boolean', { default: false })
   isDisabled: boolean;
 
-  /** `null` before the first since the column exists. */
+  /** `null`: no sign-in since the column exists. */
   @Column('timestamptz', { nullable: true })
   lastSignInAt: Date | null;
 

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Until the next row. */
+/** A room applies until the next row begins. */
 @Entity('rooms')
 export class RoomRow {
   @PrimaryColumn('date')
