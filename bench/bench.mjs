@@ -1,7 +1,7 @@
 // Measures what guests and staff feel; measures two checkouts in turns, so that both find the machine alike.
 import os from 'node:os';
 import path from 'node:path';
-import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../scripts/lib/temporary-folder.mjs';
 import { root } from '../scripts/lib/workspace.mjs';
 import { startPostgres } from '../scripts/pg.mjs';
 import { prepareEvenings } from './guest-requests.mjs';
@@ -10,7 +10,7 @@ import { startStrapec } from './start-strapec.mjs';
 
 /** Answers with the table of all measures, or of those requested; `otherCheckout` is the folder of another checkout. */
 export async function bench({ isQuick, requestedNames, otherCheckout }) {
-  const folder = temporaryFolder('bench');
+  const folder = createTemporaryFolder('bench');
   const cluster = await startPostgres({ dataDir: path.join(folder, 'postgres') }); // fsync on, as in production
   const sites = [];
   try {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
 import subsetFont from 'subset-font';
-import { temporaryFolder } from '../scripts/lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../scripts/lib/temporary-folder.mjs';
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 // Our own letters, and the neighbours' in names of wines and guests: Grüner, Rhône, Tőke, Müller, Pálffy, Řezáč.
@@ -77,7 +77,7 @@ const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'l
  * what lies between them is measured out anew.
  */
 async function make(face, { file, characters, range }) {
-  const workplace = temporaryFolder('fonts');
+  const workplace = createTemporaryFolder('fonts');
   const ends = [];
   for (const weight of face.weights) ends.push({ weight, font: await join(face, weight, characters, workplace) });
   const whole = ends.length === 1 ? ends[0].font : between(face, ends, workplace);

@@ -1,4 +1,4 @@
-import { patience } from '../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../scripts/lib/patience.mjs';
 
 /** @type {import('jest').Config} */
 export default {
@@ -30,6 +30,6 @@ export default {
     ],
   },
   maxWorkers: 3, // half of the time a file waits
-  globals: { timeLimitFactor: patience },
-  testTimeout: (process.env.TEST_LONG ? 600_000 : 30_000) * patience,
+  globals: { timeLimitFactor },
+  testTimeout: (process.env.TEST_LONG ? 600_000 : 30_000) * timeLimitFactor,
 };

@@ -1,4 +1,4 @@
-import { patience } from '../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../scripts/lib/patience.mjs';
 
 /** @type {import('jest').Config} */
 export default {
@@ -29,6 +29,6 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!@formatjs/)'],
-  globals: { timeLimitFactor: patience },
-  testTimeout: 10_000 * patience,
+  globals: { timeLimitFactor },
+  testTimeout: 10_000 * timeLimitFactor,
 };

@@ -1,4 +1,4 @@
-import { patience } from '../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../scripts/lib/patience.mjs';
 
 /** @type {import('jest').Config} */
 export default {
@@ -14,5 +14,5 @@ export default {
   },
   // Half of the random cases in `npm test`, all in `npm run test:long`, few where mutants are tried.
   globals: { proofScale: Number(process.env.PROOF_SCALE ?? (process.env.TEST_LONG ? 1 : 0.5)) },
-  testTimeout: 10_000 * patience,
+  testTimeout: 10_000 * timeLimitFactor,
 };

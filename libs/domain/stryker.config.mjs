@@ -1,6 +1,6 @@
 // npm run test:mutants: changes the domain's sources in small ways; at least nine of ten changes have to be noticed (proof T5).
 // It goes through them twice (scripts/mutants.mjs), and only the second time counts.
-import { patience } from '../../scripts/lib/patience.mjs';
+import { timeLimitFactor } from '../../scripts/lib/patience.mjs';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -10,7 +10,7 @@ export default {
   mutate: ['src/**/*.ts', '!src/**/*.spec.ts', '!src/testing/**', '!src/index.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 500 * patience, // a slow machine is no test that fails; hundreds of slips are loops without end
+  timeoutMS: 500 * timeLimitFactor, // a slow machine is no test that fails; hundreds of slips are loops without end
   ignoreStatic: true,
   incremental: true,
   incrementalFile: 'test-results/mutants-so-far.json',

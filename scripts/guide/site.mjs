@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { signIn, startApi } from '../lib/running-api.mjs';
-import { temporaryFolder } from '../lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { at } from '../lib/workspace.mjs';
 import { freePort, startPostgres } from '../pg.mjs';
 
@@ -34,7 +34,7 @@ const subscribers = ['Andrea Blahová', 'Branislav Cibula', 'Dominika Ďurišov�
 const emailOf = (name) => `${name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').replace(' ', '.').toLowerCase()}@example.com`; // prettier-ignore
 
 export async function openSite() {
-  const folder = temporaryFolder('guide');
+  const folder = createTemporaryFolder('guide');
   const cluster = await startPostgres({ dataDir: path.join(folder, 'cluster/postgres'), careless: true });
   const clock = path.join(folder, 'now');
   fs.writeFileSync(clock, instantOf('12:00').toISOString());

@@ -1,2 +1,2 @@
 /** A factor for the time limits of tests. Tests wait for conditions, so no result depends on the speed of the machine; bench/ measures. */
-export const patience = 10;
+export const timeLimitFactor = 10;

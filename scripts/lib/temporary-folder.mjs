@@ -6,7 +6,7 @@ import path from 'node:path';
 const made = [];
 
 /** Removed when this process ends. Others may read it, because PostgreSQL does not run as root. */
-export function temporaryFolder(name) {
+export function createTemporaryFolder(name) {
   if (made.length === 0) process.once('exit', removeAll);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `strapec-${name}-`));
   fs.chmodSync(folder, 0o755);

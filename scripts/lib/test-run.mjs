@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { markFresh } from './fresh-build.mjs';
 import { nxBin, run as runProgram, runBin, stopTogether } from './processes.mjs';
-import { temporaryFolder } from './temporary-folder.mjs';
+import { createTemporaryFolder } from './temporary-folder.mjs';
 import { at, readFileOr, say, seconds } from './workspace.mjs';
 
 export const checks = [
@@ -22,7 +22,7 @@ export async function testRun(runChecks) {
     results.push(printResult(result));
     return result;
   };
-  const folder = temporaryFolder('run');
+  const folder = createTemporaryFolder('run');
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
   stopTogether(() => process.exit(1));
   const run = {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { at } from './workspace.mjs';
 
 /** Makes the folder, and answers with it. */
-export function webOnDemand(folder) {
+export function createWebOnDemand(folder) {
   const entry = pathToFileURL(at('apps/web/dist/server/entry-server.js')).href;
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
   fs.writeFileSync(

@@ -1,6 +1,6 @@
 const { default: TestEnvironment } = require('@jest/environment-jsdom-abstract');
 const jsdom = require('jsdom');
-const { temporaryFolder } = require('../../../scripts/lib/temporary-folder.mjs');
+const { createTemporaryFolder } = require('../../../scripts/lib/temporary-folder.mjs');
 
 const nodeWebApis = [
   'TextEncoder',
@@ -22,7 +22,7 @@ module.exports = class BrowserLikeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context, jsdom);
     for (const name of nodeWebApis) this.global[name] = globalThis[name];
-    this.global.temporaryFolder = temporaryFolder;
+    this.global.temporaryFolder = createTemporaryFolder;
     this.global.FormData = createSendableFormData(this.global.FormData);
   }
 };

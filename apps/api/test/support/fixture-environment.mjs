@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
-import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
+import { createTemporaryFolder } from '../../../../scripts/lib/temporary-folder.mjs';
 import { RetentionJob, ReturnedMailbox, createApp } from '../../dist/for-tests.js';
 import { runMinuteJobs } from './run-minute-jobs.mjs';
 
@@ -36,7 +36,7 @@ export default class FixtureEnvironment extends TestEnvironment {
     const databaseName = `test_${randomUUID().replaceAll('-', '')}`;
     await runOnCluster(`CREATE DATABASE ${databaseName} TEMPLATE ${process.env.TEST_TEMPLATE} STRATEGY FILE_COPY`);
     const databaseUrl = process.env.TEST_CLUSTER_URL.replace(/\/[^/]*$/, `/${databaseName}`);
-    const testFolder = temporaryFolder('test');
+    const testFolder = createTemporaryFolder('test');
     const createFolder = () => fs.mkdtempSync(path.join(testFolder, 'folder-'));
     const dataDir = createFolder();
     const createEnv = (env = {}) => ({ ...defaultEnv, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
@@ -79,7 +79,7 @@ export default class FixtureEnvironment extends TestEnvironment {
       app,
       baseUrl: `http://127.0.0.1:${port}`,
       runMinuteJobs: () => runMinuteJobs(app),
-      deleteOldRows: () => app.get(RetentionJob).deleteOldRows(),
+      deleteOldRows: () => app.get(RetentionJob).applyRetentionPeriods(),
       readMailbox: () => app.get(ReturnedMailbox).readMailbox(),
       stop,
     };

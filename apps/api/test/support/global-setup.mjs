@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { webOnDemand } from '../../../../scripts/lib/web-on-demand.mjs';
+import { createWebOnDemand } from '../../../../scripts/lib/web-on-demand.mjs';
 import { InUse, startPostgres } from '../../../../scripts/pg.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -13,7 +13,7 @@ const testData = path.resolve(root, process.env.TEST_DATA_DIR ?? '.data/test');
 const runLockId = 1;
 
 export default async function () {
-  process.env.TEST_WEB = webOnDemand(path.join(testData, 'web')); // workers inherit the environment
+  process.env.TEST_WEB = createWebOnDemand(path.join(testData, 'web')); // workers inherit the environment
   const cluster = await startCluster();
   const client = new pg.Client(cluster.url);
   await client.connect();
@@ -71,10 +71,10 @@ async function createTemplateIfMissing(client, url, template) {
 async function createTemplate(client, url, template) {
   await client.query(`CREATE DATABASE ${template}_unfinished`);
   const { migrate } = await import('../../compiled/platform/database/migrate.js');
-  const { seedSample } = await import('../../compiled/platform/database/seeds/sample-venue/sample-venue.js');
+  const { createSampleSeed } = await import('../../compiled/platform/database/seeds/sample-venue/sample-venue.js');
   // an opened venue with the details, texts and pictures of the sample venue, without its menu
   const markVenueOpen = (source) => source.query(`INSERT INTO first_start_marks VALUES ('opened', now())`);
-  const seedVenue = seedSample(false, { today: '2026-11-30', now: new Date() });
+  const seedVenue = createSampleSeed(false, { today: '2026-11-30', now: new Date() });
   await migrate(url.replace(/\/[^/]*$/, `/${template}_unfinished`), { furtherSeeds: [markVenueOpen, seedVenue] });
   await client.query(`ALTER DATABASE ${template}_unfinished RENAME TO ${template}`);
 }

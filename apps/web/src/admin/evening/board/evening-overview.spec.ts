@@ -34,9 +34,9 @@ test('parties are grouped by the next task of a host', () => {
   });
   expect(overview).toMatchObject({
     currentMinute: 1115,
-    seatedGuests: 4,
-    expectedGuests: 10,
-    departedGuests: 2,
+    seatedGuestCount: 4,
+    expectedGuestCount: 10,
+    departedGuestCount: 2,
     latePartyCount: 3,
     closingCounts: null,
   });

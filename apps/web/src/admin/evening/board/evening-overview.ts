@@ -51,10 +51,8 @@ export type ClosingCounts = Record<'completed' | 'noShows' | 'cancelled', number
 const soonMinutes = 30;
 const warningMinutes = 15;
 
-export function toEveningOverview(
-  { date, hours, reservations, rules }: CalendarDayDto,
-  now: LocalDateTime,
-): EveningOverview {
+export function toEveningOverview(day: CalendarDayDto, now: LocalDateTime): EveningOverview {
+  const { date, hours, reservations, rules } = day;
   const currentMinute = serviceDateAt(now) === date ? currentServiceMinute(date, now) : null;
   const stageContext = { currentMinute, isPast: date < serviceDateAt(now), rules };
   const sorted = reservations
@@ -68,7 +66,7 @@ export function toEveningOverview(
     parties,
     seatedGuestCount: countGuests(({ stage }) => stage === 'seated'),
     expectedGuestCount: countGuests(
-      ({ reservation, stage }) => reservation.status === 'confirmed' && stage !== 'unclosed',
+      ({ reservation: { status }, stage }) => status === 'confirmed' && stage !== 'unclosed',
     ),
     departedGuestCount: countGuests(({ reservation }) => reservation.status === 'completed'),
     latePartyCount: parties.filter(({ stage }) => stage === 'late').length,
