@@ -75,7 +75,7 @@ async function callWithUnknownId({ method, path }: Operation, headers: Record<st
   return { status, code: url === '/api/admin/live' && status === 403 ? 'not_permitted' : body?.code };
 }
 
-/** `@May('…')` among the decorators of each handler, else among those of its controller. */
+/** `@RequirePermission('…')` among the decorators of each handler, else among those of its controller. */
 async function readPermissionsInCode(): Promise<ReadonlyMap<string, string[]>> {
   const permissionsByHandler = new Map<string, string[]>();
   for await (const file of glob('**/*.controller.ts', { cwd: sourceFolder })) {
@@ -93,6 +93,6 @@ async function readPermissionsInCode(): Promise<ReadonlyMap<string, string[]>> {
 }
 
 const parsePermissions = (decorators: string): string[] =>
-  [...decorators.matchAll(/@May\('([\w.]+)'\)/g)].map(([, permission = '']) => permission);
+  [...decorators.matchAll(/@RequirePermission\('([\w.]+)'\)/g)].map(([, permission = '']) => permission);
 
 const handlerPattern = /\n {2}@(?:Get|Post|Put|Patch|Delete)\(([\s\S]*?)\n {2}(?:async )?(\w+)\(/g;

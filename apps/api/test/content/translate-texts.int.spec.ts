@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiResponse, type ProblemBody, requestApi } from '../support/request-api';
 import { fixture } from '../support/fixture';
-import { TestHttpServer, type contentType } from '../support/test-http-server';
+import { TestHttpServer, type TestReply } from '../support/test-http-server';
 import { signIn } from '../support/staff-sign-in';
 import { buildSmallWeb } from '../support/small-web';
 
@@ -20,7 +20,7 @@ const startWithEnv = async (env: Record<string, string>): Promise<void> => {
 beforeAll(() => translator.open());
 afterAll(() => translator.close());
 
-const failures: [string, contentType][] = [
+const failures: [string, TestReply][] = [
   ['refuses', { status: 403, body: '{"error":"Invalid API key"}' }],
   ['has too much to do', { status: 429, body: '{"error":"Slow down"}' }],
   ['has failed', { status: 500, body: '<h1>Internal Server Error</h1>', type: 'text/html' }],

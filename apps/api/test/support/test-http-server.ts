@@ -10,12 +10,12 @@ export interface ReceivedRequest {
 }
 
 /** The response to a request: `stall` sends nothing, `cut` closes the connection. */
-export type contentType = { status?: number; body?: string; type?: string } | 'stall' | 'cut';
+export type TestReply = { status?: number; body?: string; type?: string } | 'stall' | 'cut';
 
 /** An HTTP server on loopback that replaces an external one. */
 export class TestHttpServer {
   readonly requests: ReceivedRequest[] = [];
-  answerRequest: (request: ReceivedRequest) => contentType = () => ({});
+  answerRequest: (request: ReceivedRequest) => TestReply = () => ({});
   private server: Server | null = null;
 
   get url(): string {

@@ -78,7 +78,7 @@ export class VenueFiles {
     const clientDir = join(this.settings.webDist, 'client');
     const task = { look, file: drawnPath, clientDir, cacheDir: cacheFolder(this.settings) };
     const size = path.endsWith('.svg') ? 0 : Number(iconPathPattern.exec(path)?.[1] ?? tabIconSize);
-    const taskName = sharePicturePathPattern.test(path) ? 'drawShare' : 'drawIcon';
+    const taskName = sharePicturePathPattern.test(path) ? 'drawSharePicture' : 'drawIcon';
     const drawing =
       this.pendingDrawings.get(drawnPath) ?? this.picturePool.runTask(taskName, { ...task, size }, systemQueueId);
     this.pendingDrawings.set(drawnPath, drawing);
